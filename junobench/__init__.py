@@ -1,0 +1,3 @@
+"""JunoBench workflow: run, grade and tabulate the crashes of machine-learning notebooks."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,7 @@
+"""`python -m junobench`."""
+
+import sys
+
+from junobench.cli import main
+
+sys.exit(main())
