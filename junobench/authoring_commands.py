@@ -22,7 +22,9 @@ def record(options: argparse.Namespace) -> None:
 
     case = find_case(open_source(options.source), options.case)
     session = load_case_file(case.folder / "case.yaml").session
-    environment = open_environment(options.environment, project.environments(), project.locks())
+    environment = open_environment(
+        options.environment, project.environments(), project.lock(options.environment)
+    )
     limits = Limits().changed(case.limits)
     for version in [options.case_version] if options.case_version else VERSIONS:
         if version not in case.notebooks:

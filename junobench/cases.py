@@ -1,10 +1,10 @@
-"""A case, whatever source it comes from, and the source of the built-in layout `<folder>/<case>/case.yaml`."""
+"""A case, whatever source it comes from, and the source of the built-in layout."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -30,6 +30,8 @@ class Case:
     has_checks: bool = True  # does this source come with check.py files at all
     data_sets: dict[str, list[Path]] = field(default_factory=dict)
     working_files: list[Path] = field(default_factory=list)
+    # further names below input/ for what lies in the working folder: name -> entries there
+    input_links: dict[str, list[str]] = field(default_factory=dict)
     limits: dict[str, Any] = field(default_factory=dict)
     quarantined: str = ""  # the reason, if it is
 
@@ -53,6 +55,9 @@ class Source(Protocol):
     def notebook(self, case_id: str, version: str) -> Path:
         """Return where a version of a case lies, whether it exists or not."""
 
+    def promises(self, case_ids: list[str]) -> list[Path]:
+        """Return the files that say what these cases promise."""
+
 
 class FolderSource:
     """The built-in layout: a folder with a folder for each case, in it case.yaml and three notebooks."""
@@ -74,6 +79,11 @@ class FolderSource:
         """Return the path of a version's notebook."""
         return self.path / case_id / f"{version}.ipynb"
 
+    def promises(self, case_ids: list[str]) -> list[Path]:
+        """Return the case.yaml of each case."""
+        return [self.path / case_id / "case.yaml" for case_id in case_ids]
+
+    @cache  # noqa: B019 - a source lives as long as the process
     def case(self, case_id: str) -> Case:
         """Read and validate one case."""
         from junobench.casefile import load_case_file

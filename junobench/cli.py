@@ -53,7 +53,7 @@ def parser() -> argparse.ArgumentParser:
 
 def _command(
     commands: argparse._SubParsersAction, name: str, text: str, example: str
-) -> argparse.ArgumentParser:  # type: ignore[type-arg]
+) -> argparse.ArgumentParser:
     added: argparse.ArgumentParser = commands.add_parser(
         name,
         help=text,
@@ -113,7 +113,7 @@ def _positive(text: str) -> float:
     return value
 
 
-def _add_reading(commands: argparse._SubParsersAction) -> None:  # type: ignore[type-arg]
+def _add_reading(commands: argparse._SubParsersAction) -> None:
     added = _command(
         commands, "list", "list cases with their labels", "list 'pandas_*' --stage training"
     )
@@ -146,7 +146,7 @@ def _add_reading(commands: argparse._SubParsersAction) -> None:  # type: ignore[
     _source(added)
 
 
-def _add_running(commands: argparse._SubParsersAction) -> None:  # type: ignore[type-arg]
+def _add_running(commands: argparse._SubParsersAction) -> None:
     added = _command(
         commands,
         "environment",
@@ -203,7 +203,7 @@ def _add_running(commands: argparse._SubParsersAction) -> None:  # type: ignore[
     _place(added)
 
 
-def _add_authoring(commands: argparse._SubParsersAction) -> None:  # type: ignore[type-arg]
+def _add_authoring(commands: argparse._SubParsersAction) -> None:
     added = _command(
         commands,
         "record",

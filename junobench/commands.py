@@ -117,7 +117,7 @@ def environment(options: argparse.Namespace) -> None:
     made = make_environment(
         options.environment,
         project.environments(),
-        project.locks(),
+        project.lock(options.environment),
         lambda text: print(text, flush=True),
     )
     print(f"environment {options.environment} {'made' if made else 'is up to date'}")
@@ -164,7 +164,9 @@ def _interrupted(signum: int, _frame: FrameType | None) -> None:
 def _environment(options: argparse.Namespace) -> Any:
     from junobench.environments import open_environment
 
-    return open_environment(options.environment, project.environments(), project.locks())
+    return open_environment(
+        options.environment, project.environments(), project.lock(options.environment)
+    )
 
 
 def _runs(options: argparse.Namespace) -> Path:
@@ -203,7 +205,7 @@ def verify(options: argparse.Namespace) -> int:
     all_rows = []
     try:
         with _stop_signals():
-            for case, rows in _verified_in_turn(chosen, kernel_environment, options):
+            for rows in _verified_in_turn(chosen, kernel_environment, options):
                 all_rows.append(rows)
                 _print_rows(rows)
     except Interrupted as stop:
@@ -212,7 +214,7 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def _verified_in_turn(cases: Any, environment: Any, options: argparse.Namespace) -> Iterator[Any]:
-    """Yield each case with its outcome rows, in order, with options.jobs runs at a time."""
+    """Yield the outcome rows of each case, in order, with options.jobs runs at a time."""
     from junobench.outcomes import grade_case
 
     with ThreadPoolExecutor(max(1, options.jobs)) as pool:
@@ -224,7 +226,7 @@ def _verified_in_turn(cases: Any, environment: Any, options: argparse.Namespace)
             for case, futures in running:
                 for future in futures:
                     future.result()
-                yield case, grade_case(case, _runs(options), environment.id)
+                yield grade_case(case, _runs(options), environment.id)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise

@@ -102,7 +102,7 @@ def steps_of(notebook: Any) -> list[Step]:
 
 
 class _kernelspec_launch:
-    """A launch of an installed kernelspec in the current folder, with a scratch folder for the time of a run."""
+    """A launch of an installed kernelspec in the current folder, with a scratch folder of its own."""
 
     def __init__(self, kernel_name: str, limits: Limits) -> None:
         self.kernel_name = kernel_name

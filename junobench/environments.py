@@ -18,6 +18,7 @@ from typing import Any
 from junobench.errors import UserError
 from junobench.notebooks import write_atomically
 
+MARKER = "junobench.json"
 PYTHON_VARIABLE = "JUNOBENCH_KERNEL_PYTHON"
 
 
@@ -51,16 +52,12 @@ class Lock:
     sha256: str
 
 
-def read_lock(name: str, locks: Path) -> Lock:
-    """Read the head of `<locks>/<name>.txt`; raise UserError if there is none."""
-    path = locks / f"{name}.txt"
-    if not path.exists():
-        known = ", ".join(sorted(p.stem for p in locks.glob("*.txt"))) or "none"
-        raise UserError(f"there is no environment {name!r}: {path} does not exist (known: {known})")
+def read_lock(path: Path) -> Lock:
+    """Read the head of a lock file: its Python and the room it takes."""
     data = path.read_bytes()
     head = dict(re.findall(r"^# (python|disk_mb) = (\S+)$", data.decode(), re.M))
     return Lock(
-        name,
+        path.stem,
         path,
         head.get("python", "3.11"),
         int(head.get("disk_mb", 1000)),
@@ -68,42 +65,46 @@ def read_lock(name: str, locks: Path) -> Lock:
     )
 
 
-def open_environment(name: str, folder: Path, locks: Path) -> Environment:
-    """Return the environment *name* made in *folder*; raise UserError if it was not made or its lock changed."""
-    lock = read_lock(name, locks)
-    marker = _read_marker(folder / f"{name}.json")
-    if marker is None or not (folder / name / "bin" / "python").exists():
+def open_environment(name: str, folder: Path, lock_file: Path) -> Environment:
+    """Return the environment *name* made in *folder* from *lock_file*.
+
+    Raises UserError if it was not made yet, or from another lock.
+    """
+    marker = _read_marker(folder / name)
+    if marker is None:
         raise UserError(f"environment {name} is not made yet: run `junobench environment {name}`")
-    if marker["lock_sha256"] != lock.sha256:
+    if marker["lock_sha256"] != read_lock(lock_file).sha256:
         raise UserError(
-            f"environment {name} was made from another {lock.path}: run `junobench environment {name}`"
+            f"environment {name} is out of date, its lock {lock_file} has changed:"
+            f" run `junobench environment {name}`"
         )
     return Environment(name, (folder / name).absolute(), marker)
 
 
-def make_environment(name: str, folder: Path, locks: Path, say: Any = print) -> bool:
+def make_environment(name: str, folder: Path, lock_file: Path, say: Any = print) -> bool:
     """Make the virtual environment `<folder>/<name>` from its lock, unless it is up to date.
 
-    Returns whether anything was made. `<folder>/<name>.json` is written last and says what is in it.
+    Returns whether anything was made. `<folder>/<name>.json` says what is in it; the workflow may
+    remove that file, so what counts is the marker inside the environment, written last.
     Raises UserError, before anything is downloaded, without a suitable Python or room on the disk.
     """
-    lock = read_lock(name, locks)
+    lock = read_lock(lock_file)
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / f".{name}.lock").open("w") as guard:
+    with (folder / f".{name}.guard").open("w") as guard:
         fcntl.flock(guard, fcntl.LOCK_EX)  # two workflows may want it at once
-        marker = _read_marker(folder / f"{name}.json")
-        if marker and marker["lock_sha256"] == lock.sha256 and (folder / name / "bin").exists():
-            return False
-        python = find_python(lock)
-        check_room(lock, folder)
-        say(f"making environment {name} ({lock.disk_mb / 1024:.1f} GB) in {folder / name} ...")
-        _build(lock, python, folder)
-    return True
+        marker = _read_marker(folder / name)
+        made = marker is None or marker["lock_sha256"] != lock.sha256
+        if made:
+            python = find_python(lock)
+            check_room(lock, folder)
+            say(f"making environment {name} ({lock.disk_mb / 1024:.1f} GB) in {folder / name} ...")
+            marker = _build(lock, python, folder)
+        write_atomically(folder / f"{name}.json", json.dumps(marker, indent=1) + "\n")
+    return made
 
 
-def _build(lock: Lock, python: str, folder: Path) -> None:
+def _build(lock: Lock, python: str, folder: Path) -> dict[str, Any]:
     prefix = folder / lock.id
-    (folder / f"{lock.id}.json").unlink(missing_ok=True)
     shutil.rmtree(prefix, ignore_errors=True)
     try:
         _uv("venv", "--quiet", "--python", python, str(prefix))
@@ -130,7 +131,8 @@ def _build(lock: Lock, python: str, folder: Path) -> None:
         "python": version.stdout.strip(),
         "libraries": _named_in(lock, {row["name"]: row["version"] for row in installed}),
     }
-    write_atomically(folder / f"{lock.id}.json", json.dumps(made_from, indent=1) + "\n")
+    write_atomically(prefix / MARKER, json.dumps(made_from, indent=1) + "\n")
+    return made_from
 
 
 def _named_in(lock: Lock, installed: dict[str, str]) -> dict[str, str]:
@@ -201,8 +203,9 @@ def _uv(*arguments: str) -> str:
     return done.stdout
 
 
-def _read_marker(path: Path) -> dict[str, Any] | None:
+def _read_marker(prefix: Path) -> dict[str, Any] | None:
+    """Return what a whole environment in *prefix* was made from; None if there is none."""
     try:
-        return dict(json.loads(path.read_text()))
+        return dict(json.loads((prefix / MARKER).read_text()))
     except (OSError, ValueError):
         return None

@@ -29,7 +29,7 @@ def strip_colours(text: str) -> str:
 
 @dataclass
 class Step:
-    """A planned cell and the kernel's reply to it: `ok`, `error`, `aborted` or `none`. Seconds are wall time."""
+    """A planned cell and the kernel's reply: `ok`, `error`, `aborted` or `none`. Seconds are wall time."""
 
     id: str
     index: int

@@ -96,9 +96,7 @@ def libraries(cases: pd.DataFrame) -> Figure:
         axes.bar(x, verified, width=0.7, color=ONE_COLOUR)
         axes.bar(x, rest, 0.7, verified, **_pale(ONE_COLOUR))
         _annotate(axes, _count(part), (x, len(part)), (0, 3), "center", "bottom")
-    # about 92 characters fit below the bars
-    names = [textwrap.fill(name, max(4, 92 // len(order))) for name in order]
-    axes.set_xticks(range(len(order)), names)
+    _name_bars(axes, order)
     # a single bar would else fill the whole figure
     axes.set_xlim(-0.6, max(len(order), 5) - 0.4)
     axes.set_ylabel("Cases")
@@ -154,6 +152,21 @@ def _horizontal(cases: pd.DataFrame, label: str, stacked: bool) -> Figure:
     axes.tick_params(axis="y", length=0)
     _legend(figure, colours, cases, "#999999" if stacked else ONE_COLOUR)
     return figure
+
+
+def _name_bars(axes: Axes, names: list[str]) -> None:
+    """Names below the bars: in two lines where they are long, slanted where that is not enough."""
+    room = 92 // len(names)  # about 92 characters fit side by side
+    if max(len(word) for name in names for word in name.replace("-", " ").split()) <= room:
+        axes.set_xticks(range(len(names)), [textwrap.fill(name, room) for name in names])
+    else:
+        short = [_cut(name, 24) for name in names]
+        slant: Any = {"rotation": 40, "ha": "right", "rotation_mode": "anchor"}
+        axes.set_xticks(range(len(names)), short, **slant)
+
+
+def _cut(name: str, longest: int) -> str:
+    return name if len(name) <= longest else name[: longest - 1] + "…"
 
 
 def _stack(
@@ -221,12 +234,13 @@ def _count_axis(axis: matplotlib.axis.Axis, set_limits: Callable, largest: int) 
 
 
 def _legend(figure: Figure, colours: dict[str, str], cases: pd.DataFrame, pale: str) -> None:
-    handles = [Patch(facecolor=colour, label=name) for name, colour in colours.items()]
+    handles = [Patch(facecolor=colour, label=_cut(name, 16)) for name, colour in colours.items()]
+    columns = 5 if max(map(len, colours)) <= 12 else 3
     if _split(cases)[1]:
         handles.append(Patch(**_pale(pale), label="not verified (count: verified/cases)"))
     elif colours != PLAIN:
         handles.append(Patch(facecolor="none", label="(all cases verified)"))
-    figure.legend(handles=handles, loc="outside lower center", ncols=5, frameon=False)
+    figure.legend(handles=handles, loc="outside lower center", ncols=columns, frameon=False)
 
 
 def _empty() -> Figure:

@@ -83,7 +83,8 @@ class Keeper:
         """Watch until the kernel ends or is to end; return the facts of its end."""
         sources = [0, self.log_fd]
         next_tree = time.monotonic()
-        status = usage = None
+        status: int | None = None
+        usage: object = None
         while status is None:
             ready, _, _ = select.select(sources, [], [], WATCH_SECONDS)
             if self.log_fd in ready and not self._read_log():
@@ -100,7 +101,7 @@ class Keeper:
             status, usage = _reap(self.pid)
         self._measure(tree=True)
         killed = status is None
-        if killed:
+        if status is None:
             _signal(self.pid, signal.SIGKILL)
             _, status, usage = os.wait4(self.pid, 0)
         self._read_log()

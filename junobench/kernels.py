@@ -6,7 +6,6 @@ scratch folder, and reached over IPC sockets there: no TCP ports, no network nee
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import secrets
@@ -233,6 +232,6 @@ async def _got_message(channel: Any, seconds: float = 0.2) -> bool:
 
     try:
         await channel.get_msg(timeout=seconds)
-    except (Empty, asyncio.TimeoutError):
+    except (TimeoutError, Empty):
         return False
     return True

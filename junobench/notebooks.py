@@ -102,7 +102,7 @@ def _complete(node: Any) -> Any:
             raise BadNotebook(f"not a valid notebook: cell {position} has no cell_type")
         cell.setdefault("metadata", nbformat.NotebookNode())
         cell.setdefault("source", "")
-        if cell.cell_type == "code":
+        if cell["cell_type"] == "code":
             cell.setdefault("outputs", [])
             cell.setdefault("execution_count", None)
         cell["id"] = _unique_id(cell.get("id"), position, seen)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from junobench.errors import UserError
+
 DEFAULT_ENVIRONMENT = "kaggle-2024"
 
 
@@ -18,6 +20,17 @@ def root() -> Path:
 def locks() -> Path:
     """Return the folder of the lock files."""
     return root() / "envs"
+
+
+def lock(environment: str) -> Path:
+    """Return the lock file of an environment; raise UserError if there is none."""
+    path = locks() / f"{environment}.txt"
+    if not path.exists():
+        known = ", ".join(sorted(p.stem for p in locks().glob("*.txt"))) or "none"
+        raise UserError(
+            f"there is no environment {environment!r}: {shown(path)} does not exist (known: {known})"
+        )
+    return path
 
 
 def environments() -> Path:

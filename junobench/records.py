@@ -78,7 +78,7 @@ def write_record(path: Path, record: dict[str, Any]) -> None:
 
 
 def read_record(path: Path, case: str, version: str, environment: str) -> dict[str, Any]:
-    """Return the record in *path*; a file that is absent or damaged gives a `missing` record with the reason."""
+    """Return the record in *path*; a file that is absent or damaged gives a `missing` record."""
     try:
         record = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:

@@ -31,7 +31,7 @@ class Run:
 
 
 def run_version(case: Case, version: str, environment: Environment, limits: Limits) -> Run:
-    """Run *version* of *case* in a new kernel of *environment*; always returns, whatever the notebook does."""
+    """Run *version* of *case* in a new kernel of *environment*; returns whatever the notebook does."""
     started, began = datetime.now(UTC), time.monotonic()
     path = case.notebooks.get(version)
     if path is None:

@@ -3,7 +3,8 @@
     <scratch>/kaggle/working/          where the notebook runs
     <scratch>/kaggle/input/<data set>/ the data
 
-Everything is a real copy: nothing a notebook does can reach the case or another run.
+Everything is a real copy (links, where there are any, stay inside the copy): nothing a notebook does
+can reach the case or another run.
 """
 
 from __future__ import annotations
@@ -28,7 +29,19 @@ def make_working_copy(case: Case, scratch: Path) -> Path:
             _copy(entry, folder / entry.name)
     for entry in case.working_files:
         _copy(entry, working / entry.name)
+    for name, linked in case.input_links.items():
+        _link(scratch / "kaggle" / "input" / name, [working / entry for entry in linked])
     return working
+
+
+def _link(folder: Path, entries: list[Path]) -> None:
+    """Show files, and the content of folders, of the working copy in *folder* too. No second copy."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for entry in entries:
+        for target in entry.iterdir() if entry.is_dir() else [entry]:
+            place = folder / target.name
+            if not place.exists():
+                place.symlink_to(target)
 
 
 def _copy(source: Path, target: Path) -> None:

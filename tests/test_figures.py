@@ -1,5 +1,7 @@
 """The figures: what is drawn, in which order, readable, and the same bytes every time."""
 
+from itertools import pairwise
+
 import matplotlib
 import pytest
 from matplotlib.patches import Rectangle
@@ -79,13 +81,29 @@ def test_stacked_bars_have_a_colour_for_each_library_group(name) -> None:
 
 def test_unknown_libraries_get_a_bar_and_a_colour_of_their_own() -> None:
     outcomes, cases = graded(["torch_1", "numpy_1"])
-    cases["library"] = ["jax", "a-library-with-a-long-name"]
-    for name in ("libraries", "stages"):
-        figure = figures.draw(name, outcomes, cases)
-    assert [text.get_text() for text in figure.legends[0].get_texts()][:2] == [
-        "a-library-with-a-long-name",
-        "jax",
-    ]
+    cases["library"] = ["jax", "cupy"]
+    assert ticks(figures.draw("libraries", outcomes, cases), "x") == ["cupy", "jax"]
+    legend = figures.draw("stages", outcomes, cases).legends[0]
+    assert [text.get_text() for text in legend.get_texts()][:2] == ["cupy", "jax"]
+    first, second = legend.get_patches()[:2]
+    assert first.get_facecolor() != second.get_facecolor()
+
+
+@pytest.mark.parametrize("name", FIGURES[:4])
+def test_names_of_another_benchmark_neither_overlap_nor_leave_the_page(name) -> None:
+    outcomes, cases = graded(None, UNVERIFIED)
+    cases.loc[:5, "library"] = [f"a-quite-long-library-{i}" for i in range(6)]
+    cases.loc[:2, ["root_cause", "crash_type", "stage"]] = "a long value that needs two lines " * 2
+    figure = figures.draw(name, outcomes, cases)
+    figure.draw_without_rendering()
+    page = figure.bbox.padded(1)
+    axes = figure.axes[0]
+    labels = axes.get_xticklabels() if name == "libraries" else axes.get_yticklabels()
+    boxes = [text.get_window_extent() for text in [*labels, *figure.legends[0].get_texts()]]
+    assert all(page.contains(box.x0, box.y0) and page.contains(box.x1, box.y1) for box in boxes)
+    if name != "libraries":  # slanted names have boxes that overlap where their letters do not
+        rows = sorted(boxes[: len(labels)], key=lambda box: box.y0)
+        assert all(low.y1 <= high.y0 for low, high in pairwise(rows))
 
 
 def test_matrix_has_a_symbol_for_every_verdict_and_none_means_two_things() -> None:
