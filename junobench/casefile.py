@@ -134,12 +134,14 @@ def read_yaml(path: Path) -> Any:
 
 def first_problem(error: ValidationError) -> str:
     """Return the first problem of a validation as `field: what is wrong`."""
-    problem = error.errors()[0]
-    # inside a union, pydantic names the variant it tried: leave that out
-    field = ".".join(str(part) for part in problem["loc"] if part not in ("Quarantine",))
+    # `status` is a union and pydantic tries each variant: what it says of the quarantine tells more
+    problem = next(p for p in error.errors() if "literal['active']" not in p["loc"])
+    field = ".".join(str(part) for part in problem["loc"] if part != "Quarantine")
+    if problem["loc"] == ("status", "Quarantine"):
+        return f"{field}: must be `active`, or {{state: quarantined, reason: ..., date: ...}}"
     if problem["type"] == "extra_forbidden":
         return f"{field}: there is no such field"
     if problem["type"] == "missing":
         return f"{field}: is missing"
-    message = problem["msg"].removeprefix("Value error, ")
+    message = problem["msg"].removeprefix("Value error, ").split(" or instance of ")[0]
     return f"{field}: {message}"

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 from junobench import __version__, project
 from junobench.errors import BadNotebook, UserError
@@ -24,7 +25,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command line; return the exit status."""
     options = parser().parse_args(arguments)
     try:
-        return int(options.command(options) or 0)
+        status = int(options.command(options) or 0)
+        sys.stdout.flush()  # a reader that is gone must show here, not when Python ends
+        return status
     except (UserError, BadNotebook) as error:
         print(f"junobench: {error}", file=sys.stderr)
         return 2
@@ -35,9 +38,16 @@ def main(arguments: list[str] | None = None) -> int:
         return 130
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line, without the usage in front."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
 def parser() -> argparse.ArgumentParser:
     """Return the parser of all commands."""
-    top = argparse.ArgumentParser(
+    top = _Parser(
         prog="junobench",
         description="Run, verify and tabulate the JunoBench crashes of machine-learning notebooks.",
         epilog=EXAMPLES,

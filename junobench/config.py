@@ -60,7 +60,8 @@ def _problem(error: ValidationError) -> str:
     if problem["type"] == "extra_forbidden":
         return _unknown(path, given)
     line = _corrected(path, given)
-    return f"{'.'.join(path)}: {given!r} is not possible: {problem['msg'].lower()}; write {line}"
+    message = problem["msg"].split(" or instance of ")[0]
+    return f"{'.'.join(path)}: {given!r} is not possible: {message.lower()}; write {line}"
 
 
 def _unknown(path: list[str], given: Any) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import secrets
+import signal
 import subprocess
 import sys
 import tempfile
@@ -117,8 +118,9 @@ class Kernel:
 
     def _write_connection_file(self) -> Path:
         """Write the connection file of five IPC sockets that only this user can reach."""
-        sockets = self.launch.scratch / "k"
-        path = self.launch.scratch / "kernel.json"
+        attempt = secrets.token_hex(2)  # a second start must not meet the files of the first
+        sockets = self.launch.scratch / f"k{attempt}"
+        path = self.launch.scratch / f"kernel-{attempt}.json"
         names = ("shell_port", "iopub_port", "stdin_port", "control_port", "hb_port")
         info: dict[str, Any] = {name: number for number, name in enumerate(names, start=1)}
         info |= {"transport": "ipc", "ip": str(sockets), "signature_scheme": "hmac-sha256"}
@@ -211,6 +213,8 @@ class Kernel:
         except subprocess.TimeoutExpired:
             self._keeper.kill()
         self._reader.join(5)
+        if self.end is None:  # the keeper itself was killed: do its work
+            kill_processes_of(self.launch.scratch)
         if self.client is not None:
             context = self.client.context
             self.client.stop_channels()
@@ -225,6 +229,17 @@ class Kernel:
             self._keeper.stdin.flush()
         except OSError:
             pass
+
+
+def kill_processes_of(scratch: Path) -> None:
+    """Kill all processes that were started with a home in *scratch*, as a kernel and its children are."""
+    mark = b"HOME=" + os.fsencode(scratch / "home") + b"\0"
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if mark in (process / "environ").read_bytes():
+                os.kill(int(process.name), signal.SIGKILL)
+        except OSError:
+            continue  # it is gone, or somebody else's
 
 
 async def _got_message(channel: Any, seconds: float = 0.2) -> bool:

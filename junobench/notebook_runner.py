@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+from nbformat import NotebookNode
 from papermill.clientwrap import PapermillNotebookClient
 
 from junobench.check import run_check
@@ -188,12 +189,23 @@ class NotebookRunner(PapermillNotebookClient):
     def output(self, outs: list[Any], msg: Any, display_id: Any, cell_index: int) -> Any:
         """Add an output as nbclient does, within the bounds."""
         before = len(outs)
-        output = super().output(outs, msg, display_id, cell_index)
+        if msg["msg_type"] == "stream" and not self._handled_elsewhere(msg):
+            # the many small prints: without the validation that nbclient makes of each
+            content = msg["content"]
+            output = NotebookNode(output_type="stream", name=content["name"], text=content["text"])
+            outs.append(output)
+        else:
+            output = super().output(outs, msg, display_id, cell_index)
         if output is not None and len(outs) != before:
             self._outputs.added(outs)
             if len(outs) <= before:
                 self.clear_display_id_mapping(cell_index)
         return output
+
+    def _handled_elsewhere(self, msg: Any) -> bool:
+        """Say whether an output widget or a pending clear_output has to see the message first."""
+        hooked = self.output_hook_stack.get(msg["parent_header"].get("msg_id"))
+        return bool(hooked) or self.clear_before_next_output
 
     def clear_output(self, outs: list[Any], msg: Any, cell_index: int) -> None:
         """Clear the outputs of a cell, as the notebook asked."""

@@ -64,7 +64,8 @@ def _parse(data: bytes) -> dict[str, Any]:
         ) from None
     except RecursionError:
         raise BadNotebook("not a notebook: the JSON is nested too deeply") from None
-    if not isinstance(content, dict) or not ("cells" in content or "worksheets" in content):
+    listed = content.get("cells", content.get("worksheets")) if isinstance(content, dict) else None
+    if not isinstance(listed, list):
         raise BadNotebook("not a notebook: JSON without a list of cells")
     return content
 
@@ -80,7 +81,10 @@ def normalise(content: dict[str, Any]) -> Any:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             if major == 3:
+                content = {"nbformat": 3, "nbformat_minor": 0, **content}
                 node = nbformat.v4.upgrade(nbformat.v3.reads_json(json.dumps(content)))
+                for cell in node.cells:
+                    cell.pop("id", None)  # the upgrade invents new ones at every reading
             else:
                 node = nbformat.v4.rwbase.rejoin_lines(nbformat.from_dict(content))
     except Exception as error:
@@ -94,8 +98,6 @@ def _complete(node: Any) -> Any:
 
     node.nbformat, node.nbformat_minor = FORMAT
     node.setdefault("metadata", nbformat.NotebookNode())
-    if not isinstance(node.get("cells"), list):
-        raise BadNotebook("not a notebook: `cells` is not a list")
     seen: set[str] = set()
     for position, cell in enumerate(node.cells):
         if not isinstance(cell, dict) or "cell_type" not in cell:
@@ -106,6 +108,8 @@ def _complete(node: Any) -> Any:
             cell.setdefault("outputs", [])
             cell.setdefault("execution_count", None)
         cell["id"] = _unique_id(cell.get("id"), position, seen)
+        if any("\ud800" <= character <= "\udfff" for character in str(cell["source"])):
+            raise BadNotebook(f"wrong encoding: half a character (surrogate) in cell {position}")
     try:
         nbformat.validate(node)
     except nbformat.ValidationError as error:

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
-
-_OVERWRITTEN = re.compile(r"[^\n]*\r(?=[^\n])")
-_ERASED = re.compile(r"[^\n\x08]\x08")
 
 
 def size_of(output: Any) -> int:
@@ -60,7 +56,11 @@ class CellOutputs:
     def _shorten(self, outputs: list[Any]) -> None:
         half = self.limit // 2
         if self._head is None:
-            head, rest = split(merge_streams(outputs), half, straddler_first=False)
+            outputs[:] = merge_streams(outputs)
+            self._held = total_size(outputs)
+            if self._held <= self.limit:
+                return  # a progress bar, say: much arrived, little is left to see
+            head, rest = split(outputs, half, straddler_first=False)
             self._head = len(head)
         else:
             head, rest = outputs[: self._head], merge_streams(outputs[self._head :])
@@ -133,8 +133,24 @@ def merge_streams(outputs: list[Any]) -> list[Any]:
 def _as_shown(text: str) -> str:
     """Apply carriage returns and backspaces, so that a progress bar leaves its last state only."""
     if "\x08" in text:
-        previous = None
-        while previous != text:
-            previous, text = text, _ERASED.sub("", text)
-        text = text.replace("\x08", "")
-    return _OVERWRITTEN.sub("", text) if "\r" in text else text
+        text = _erased(text)
+    if "\r" not in text:
+        return text
+    return "\n".join(_last_state(line) for line in text.split("\n"))
+
+
+def _erased(text: str) -> str:
+    """Apply backspaces: each takes away the character before it in its line, if there is one."""
+    kept: list[str] = []
+    for character in text:
+        if character != "\x08":
+            kept.append(character)
+        elif kept and kept[-1] != "\n":
+            kept.pop()
+    return "".join(kept)
+
+
+def _last_state(line: str) -> str:
+    """Return what is left of a line after its carriage returns; those at its end stay."""
+    shown = line.rstrip("\r")
+    return shown.rpartition("\r")[2] + line[len(shown) :]

@@ -85,11 +85,14 @@ def linear_notebook(notebook: Any, plan: Plan) -> Any:
     before, after = _text_cells(notebook)
     by_id = {cell.id: cell for cell in code_cells(notebook)}
     cells: list[Any] = []
-    runs: dict[str, int] = {}
+    used = {cell.id for cell in notebook.cells}
+    ran: set[str] = set()
     for step in plan.steps:
         cells += before.pop(step.id, [])
-        runs[step.id] = runs.get(step.id, 0) + 1
-        cells.append(_step_cell(by_id[step.id], step, runs[step.id]))
+        cells.append(_step_cell(by_id[step.id], step))
+        if step.id in ran:
+            cells[-1].id = _later_id(step.id, used)
+        ran.add(step.id)
     linear.cells = cells + after
     return linear
 
@@ -100,16 +103,24 @@ def _text_cells(notebook: Any) -> tuple[dict[str, list[Any]], list[Any]]:
     waiting: list[Any] = []
     for cell in notebook.cells:
         if cell.cell_type == "code":
-            before[cell.id], waiting = waiting, []
+            if cell.source.strip():  # a blank cell never runs: its text stays with the next one
+                before[cell.id], waiting = waiting, []
         else:
             waiting.append(copy.deepcopy(cell))
     return before, waiting
 
 
-def _step_cell(cell: Any, step: PlannedCell, run: int) -> Any:
+def _step_cell(cell: Any, step: PlannedCell) -> Any:
     copied = copy.deepcopy(cell)
     copied.outputs, copied.execution_count = [], None
     copied.metadata["junobench"] = {"cell": step.id, "index": step.index}
-    if run > 1:
-        copied.id = f"{step.id[:58]}-run{run}"
     return copied
+
+
+def _later_id(cell_id: str, used: set[str]) -> str:
+    """Return the id `<id>-run<n>` of a later run, which no cell of the notebook has, and note it in *used*."""
+    run = 2
+    while (later := f"{cell_id[:56]}-run{run}") in used:
+        run += 1
+    used.add(later)
+    return later

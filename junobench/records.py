@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from junobench import __version__
-from junobench.facts import Facts
+from junobench.facts import STATUSES, Facts
 from junobench.notebooks import write_atomically
 
 FIELDS = (
@@ -88,4 +88,8 @@ def read_record(path: Path, case: str, version: str, environment: str) -> dict[s
     absent = [name for name in FIELDS if not isinstance(record, dict) or name not in record]
     if absent:
         return missing_record(case, version, environment, f"the run record lacks {absent[0]!r}")
+    for name, possible in (("case", [case]), ("version", [version]), ("status", STATUSES)):
+        if record[name] not in possible:
+            reason = f"the run record is not of this run: {name} is {record[name]!r}"
+            return missing_record(case, version, environment, reason)
     return dict(record)

@@ -9,7 +9,6 @@ can reach the case or another run.
 
 from __future__ import annotations
 
-import os
 import shutil
 import stat
 from pathlib import Path
@@ -53,7 +52,7 @@ def _copy(source: Path, target: Path) -> None:
     elif source.exists():
         _file(source, target)
     for path in [target, *target.rglob("*")] if target.is_dir() else [target]:
-        if path.exists() and not os.access(path, os.W_OK):
+        if path.exists() and not path.stat().st_mode & stat.S_IWUSR:
             path.chmod(path.stat().st_mode | stat.S_IWUSR)
 
 
