@@ -5,6 +5,8 @@ SHELL := bash
 CORES ?= $(shell nproc 2>/dev/null || echo 1)
 CASES ?= all
 BIN := .venv/bin
+# without compiled modules every start would cost seconds
+unexport PYTHONDONTWRITEBYTECODE
 
 # the newest suitable Python, unless PYTHON names one
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \

@@ -6,7 +6,9 @@ import argparse
 from pathlib import Path
 
 from junobench import project
+from junobench.cases import Case
 from junobench.errors import BadNotebook, UserError
+from junobench.facts import Facts
 from junobench.limits import Limits
 from junobench.notebooks import read_notebook, write_atomically
 from junobench.planning import VERSIONS
@@ -34,6 +36,14 @@ def record(options: argparse.Namespace) -> None:
         facts = record_version(case, version, getattr(session, version), environment, limits)
         end = f"{facts.exception['class']}: {facts.exception['message']}" if facts.exception else ""
         print(f"{case.id} {version}: recorded, {facts.status} {end}".rstrip())
+        if version == "reproduced" and not expected_crash(case, facts):
+            print(f"  not what case.yaml expects: {case.exception}: {case.message}")
+
+
+def expected_crash(case: Case, facts: Facts) -> bool:
+    """Say whether a recorded crash is the one that the case promises."""
+    seen = facts.exception or {"class": "", "message": ""}
+    return (seen["class"], seen["message"]) == (case.exception, case.message)
 
 
 def format(options: argparse.Namespace) -> int:

@@ -82,8 +82,8 @@ class Quarantine(_Strict):
 class Provenance(_Strict):
     """Where a case comes from: the published case it re-creates, its data, and what was changed."""
 
-    recreates: str
-    data: str
+    recreates: str = Field(min_length=1)
+    data: str = Field(min_length=1)
     changes: str = ""
 
 

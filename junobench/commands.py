@@ -40,7 +40,8 @@ def list(options: argparse.Namespace) -> None:
     if options.status == "quarantined":
         cases = [case for case in cases if not case.active]
     if options.ids:
-        print("\n".join(case.id for case in cases))
+        for case in cases:
+            print(case.id)
         return
     rows = [("case", "library", "root cause", "crash type", "stage", "exception", "status")]
     rows += [(c.id, *c.labels, c.exception, "active" if c.active else "quarantined") for c in cases]

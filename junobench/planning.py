@@ -118,7 +118,7 @@ def _step_cell(cell: Any, step: PlannedCell) -> Any:
 
 
 def _later_id(cell_id: str, used: set[str]) -> str:
-    """Return the id `<id>-run<n>` of a later run, which no cell of the notebook has, and note it in *used*."""
+    """Return the id `<id>-run<n>` of a later run, unlike any in *used*, and add it there."""
     run = 2
     while (later := f"{cell_id[:56]}-run{run}") in used:
         run += 1

@@ -11,12 +11,11 @@ from __future__ import annotations
 
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
 
 from junobench.cases import NOT_DATA, Case, natural_order
 from junobench.errors import UserError
 from junobench.facts import strip_colours
-from junobench.labels import Labels
+from junobench.labels import HEADINGS, VALUES, Labels
 from junobench.planning import VERSIONS
 
 SHEET = "benchmark_desc.xlsx"
@@ -74,13 +73,31 @@ class PublishedSource:
             id=case_id,
             folder=folder,
             notebooks={v: p for v in VERSIONS if (p := self.notebook(case_id, v)).exists()},
-            labels=_labels(case_id, row),
+            labels=self._labels(case_id, row),
             exception=row["ename"],
             message=strip_colours(row["evalue"]),
             has_checks=False,
             working_files=data,
             input_links={name: [entry.name for entry in data] for name in _data_sets(row, data)},
         )
+
+    def _labels(self, case_id: str, row: dict[str, str]) -> Labels:
+        library = case_id.rpartition("_")[0]
+        cause = row["label_root_cause"].strip()
+        labels = Labels(
+            LIBRARIES.get(library, library),
+            ROOT_CAUSES.get(cause, cause),
+            row["label_refined_exp_type"].strip(),
+            row["label_ML_pipeline"].strip(),
+        )
+        for label, value in labels._asdict().items():
+            if value not in VALUES[label]:  # no table would count it
+                known = ", ".join(VALUES[label])
+                where = f"{self._sheet_path}: {case_id}"
+                raise UserError(
+                    f"{where}: {value!r} is no known {HEADINGS[label].lower()}: {known}"
+                )
+        return labels
 
     @cached_property
     def _sheet_path(self) -> Path:
@@ -122,17 +139,6 @@ def read_sheet(path: Path) -> dict[str, dict[str, str]]:
         if row["nb_name"].strip():
             table[row["nb_name"].strip().removesuffix(".ipynb")] = row
     return table
-
-
-def _labels(case_id: str, row: dict[str, Any]) -> Labels:
-    library = case_id.rpartition("_")[0]
-    cause = row["label_root_cause"].strip()
-    return Labels(
-        LIBRARIES.get(library, library),
-        ROOT_CAUSES.get(cause, cause),
-        row["label_refined_exp_type"].strip(),
-        row["label_ML_pipeline"].strip(),
-    )
 
 
 def _is_data(entry: Path, case_id: str) -> bool:

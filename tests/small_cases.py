@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -77,13 +78,14 @@ def write_case(cases: Path, case_id: str, **changes: Any) -> Path:
     (folder / "case.yaml").write_text(yaml.safe_dump(case_fields(case_id, **changes)))
     (folder / "check.py").write_text("assert d['x'] == 1\n")
     for version in VERSIONS:
-        (folder / f"{version}.ipynb").write_text(formatted(_small_version(version)))
+        (folder / f"{version}.ipynb").write_text(_small_version(version))
     return folder
 
 
-def _small_version(version: str) -> Any:
+@cache
+def _small_version(version: str) -> str:
     if version == "fixed":
-        return notebook(code("d = {'x': 1}", "c1", 1), code("d['x']", "c2", 2))
+        return formatted(notebook(code("d = {'x': 1}", "c1", 1), code("d['x']", "c2", 2)))
     later = [code("print('later')", "c3")] if version == "original" else []
     crash = code("d['x']", "c2", 2, "KeyError: 'x'")
-    return notebook(text("# Keys", "m1"), code("d = {}", "c1", 1), crash, *later)
+    return formatted(notebook(text("# Keys", "m1"), code("d = {}", "c1", 1), crash, *later))

@@ -165,4 +165,9 @@ def test_cases_are_listed_in_their_natural_order(tmp_path):
     for case_id in ("pandas_10", "pandas_2", "NBspecific_1", "pandas_1"):
         write_case(tmp_path, case_id)
     (tmp_path / "no_case").mkdir()
-    assert FolderSource(tmp_path).case_ids() == ["NBspecific_1", "pandas_1", "pandas_2", "pandas_10"]
+    assert FolderSource(tmp_path).case_ids() == [
+        "NBspecific_1",
+        "pandas_1",
+        "pandas_2",
+        "pandas_10",
+    ]

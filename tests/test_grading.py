@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
 from junobench.facts import STATUSES, Facts, Step
 from junobench.grading import SAYS_NOTHING, VERDICTS, Expectation, case_verdict, grade
-from junobench.records import make_record, missing_record, read_record, write_record
+from junobench.records import make_record
 
 EXPECTED = Expectation("KeyError", "'x'", 1, "c2")
 VERSIONS = ("original", "reproduced", "fixed")
@@ -23,7 +22,9 @@ def run(version: str, status: str, reason: str = "", **fields: Any) -> dict[str,
     return make_record("pandas_1", version, {"id": "tests"}, facts) | fields
 
 
-def crash(version: str, name: str = "KeyError", message: str = "'x'", index: int = 1, **f: Any) -> Any:
+def crash(
+    version: str, name: str = "KeyError", message: str = "'x'", index: int = 1, **f: Any
+) -> Any:
     exception = {"class": name, "message": message, "traceback": []}
     exception |= {"cell": f"c{index + 1}", "cell_index": index}
     return run(version, "cell-error", f"{name} in cell c{index + 1}", exception=exception, **f)
@@ -223,51 +224,6 @@ def test_every_status_of_every_version_has_a_verdict(version, status):
 def test_no_crash_no_message_match(version):
     assert grade(run(version, "completed"), EXPECTED).message_match == ""
     assert grade(crash(version), EXPECTED).message_match == "exact"
-
-
-# -- records that are not there -------------------------------------------------------------------
-
-
-def test_a_missing_record_is_not_run(tmp_path):
-    record = read_record(tmp_path / "none.json", "pandas_1", "fixed", "tests")
-    assert (record["status"], verdict(record)) == ("missing", "not-run")
-    assert reason(record) == "there is no run record"
-
-
-@pytest.mark.parametrize("raw", [b"", b'{"case": "pan', b"\xff\xfe\xfa", b"[1, 2]", b"null", b"{}"])
-def test_a_damaged_record_is_not_run_and_the_reason_says_so(tmp_path, raw):
-    path = tmp_path / "fixed.json"
-    path.write_bytes(raw)
-    record = read_record(path, "pandas_1", "fixed", "tests")
-    assert (record["case"], record["version"]) == ("pandas_1", "fixed")
-    assert (record["status"], verdict(record)) == ("missing", "not-run")
-    assert reason(record).startswith("the run record ")
-
-
-def test_a_record_without_one_of_its_fields_is_named_damaged(tmp_path):
-    record = crash("fixed")
-    del record["cells"]
-    write_record(tmp_path / "fixed.json", record)
-    assert "lacks 'cells'" in reason(read_record(tmp_path / "fixed.json", "a_1", "fixed", "tests"))
-
-
-@pytest.mark.parametrize("field, value", [("status", "passed"), ("version", "reproduced"), ("case", "b_2")])
-def test_a_record_of_another_run_or_status_is_not_taken_for_this_one(tmp_path, field, value):
-    write_record(tmp_path / "fixed.json", run("fixed", "completed") | {field: value})
-    record = read_record(tmp_path / "fixed.json", "pandas_1", "fixed", "tests")
-    assert verdict(record) == "not-run"
-    assert field in reason(record)
-
-
-def test_a_record_is_read_as_it_was_written(tmp_path):
-    record = crash("fixed", message="größer als ‘x’ \u2028")
-    write_record(tmp_path / "fixed.json", record)
-    assert read_record(tmp_path / "fixed.json", "pandas_1", "fixed", "tests") == record
-    assert json.loads((tmp_path / "fixed.json").read_text("utf-8")) == record
-
-
-def test_a_missing_record_has_every_field_of_a_record():
-    assert missing_record("a_1", "fixed", "tests", "why").keys() == crash("fixed").keys()
 
 
 # -- the case -------------------------------------------------------------------------------------

@@ -37,7 +37,10 @@ def test_a_file_that_is_not_there_hints_at_a_missing_input(name, message):
         ("ConnectionError", ""),
         ("gaierror", "[Errno -3]"),
         ("OSError", "<urlopen error [Errno -3] Temporary failure in name resolution>"),
-        ("Exception", "URL fetch failure on https://x: None -- [Errno -2] Name or service not known"),
+        (
+            "Exception",
+            "URL fetch failure on https://x: None -- [Errno -2] Name or service not known",
+        ),
         ("RuntimeError", "HTTPSConnectionPool: Max retries exceeded with url: /x"),
         ("OSError", "[Errno 101] Network is unreachable"),
     ],

@@ -83,7 +83,8 @@ def test_an_empty_notebook_plans_nothing():
 
 
 @pytest.mark.parametrize(
-    "first_line", ["# [reexecute]", "# [re-execute] as the author did", "#[ReExecute]", "\n# [RE-EXECUTE]"]
+    "first_line",
+    ["# [reexecute]", "# [re-execute] as the author did", "#[ReExecute]", "\n# [RE-EXECUTE]"],
 )
 def test_a_marked_cell_runs_twice_in_a_row(first_line):
     node = notebook(code("a", "c1", 1), code(f"{first_line}\nb", "c2", 2), code("c", "c3", 3))
