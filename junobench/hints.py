@@ -21,7 +21,7 @@ def hint_of(exception: dict[str, Any] | None) -> str:
     if not exception:
         return ""
     name, message = exception["class"], exception["message"]
-    if name in ("ModuleNotFoundError", "ImportError"):
+    if name == "ModuleNotFoundError" or message.startswith("No module named"):
         return "missing-module"
     if name in ("URLError", "ConnectionError", "gaierror") or _NETWORK.search(message):
         return "no-network"

@@ -21,6 +21,8 @@ from junobench.labels import Labels
 from junobench.limits import Limits
 from junobench.running import Run, run_version
 
+# fixtures of tests that may start a kernel
+STARTS_KERNELS = {"run", "make_case", "started", "project", "finished"}
 LABELS = Labels("pandas", "API misuse", "key error", "training")
 
 
@@ -33,8 +35,13 @@ def environment() -> Environment:
 
 
 @pytest.fixture(autouse=True)
-def nothing_left_behind(tmp_path_factory: pytest.TempPathFactory, monkeypatch: Any) -> Any:
-    """After every test: no scratch folder is left, and no process that uses it."""
+def nothing_left_behind(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, monkeypatch: Any
+) -> Any:
+    """After every test that runs notebooks: no scratch folder is left, and no process that uses it."""
+    if not STARTS_KERNELS.intersection(request.fixturenames):
+        yield None
+        return
     tmp_path_factory.getbasetemp()  # made now, or it would be made in the folder of one test
     scratch = Path("/tmp") / f"jbt-{os.getpid()}"
     scratch.mkdir(exist_ok=True)

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import csv
 import shutil
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import published_layout as layout
 import pytest
-import yaml
 from small_cases import write_case
 
 from junobench.cases import Source
 from junobench.cli import main
 from junobench.errors import BadNotebook, UserError
-from junobench.labels import VALUES
 from junobench.notebooks import read_notebook
 from junobench.outcomes import case_row, expectation, grade_case
 from junobench.planning import plan_notebook, target_of
@@ -25,8 +21,6 @@ from junobench.selection import select
 from junobench.sources import open_source
 from junobench.workdir import make_working_copy
 
-ROOT = Path(__file__).parent.parent
-SHEET = ROOT.parent / "shared" / "data" / "junobench_benchmark_desc.xlsx"
 CASES = ("NBspecific_1", "pandas_2", "pandas_10", "tensorflow_1")
 
 
@@ -264,42 +258,3 @@ def test_our_own_cases_can_be_published(tmp_path):
     assert case.exception == "valueerror"
     assert "data/apps.csv" in case.notebooks["fixed"].read_text("utf-8")
     assert "../input/" in case.notebooks["original"].read_text("utf-8")
-
-
-@pytest.fixture(scope="module")
-def labels(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """All published cases, read through folders that hold no more than a name."""
-    if not SHEET.exists():
-        pytest.skip("the published sheet is not here")
-    folder = tmp_path_factory.mktemp("published")
-    (folder / layout.SHEET).symlink_to(SHEET)
-    for case_id in read_sheet(SHEET):
-        (folder / "benchmark" / case_id).mkdir(parents=True)
-        (folder / "benchmark" / case_id / f"{case_id}.ipynb").touch()
-    source = PublishedSource(folder)
-    return {case_id: source.case(case_id) for case_id in source.case_ids()}
-
-
-def test_the_published_sheet_has_111_cases_with_known_labels(labels):
-    assert len(labels) == 111
-    for case in labels.values():
-        for label, value in case.labels._asdict().items():
-            assert value in VALUES[label], (case.id, label)
-
-
-def test_the_label_counts_of_the_published_sheet_are_those_of_the_paper(labels):
-    paper = yaml.safe_load((ROOT / "reports" / "paper.yaml").read_text())
-    for label in VALUES:
-        counts = Counter(getattr(case.labels, label) for case in labels.values())
-        assert counts == paper[label], label
-
-
-def test_the_labels_of_the_published_sheet_are_those_of_the_labels_file(labels):
-    with (ROOT / "reports" / "junobench_labels.tsv").open(encoding="utf-8", newline="") as file:
-        rows = [*csv.DictReader(file, delimiter="\t")]
-    assert {row["case"] for row in rows} == {*labels}
-    for row in rows:
-        case = labels[row["case"]]
-        cause = row["root_cause"].replace("library cause", "deprecated API")
-        assert case.labels == (row["library"], cause, row["crash_type"], row["stage"])
-        assert case.exception == row["exception"]

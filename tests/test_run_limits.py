@@ -44,7 +44,8 @@ def test_a_kernel_that_ignores_the_interrupt_is_ended_all_the_same(run):
         "import subprocess; subprocess.Popen(['setsid', '-f', 'sleep', '1000'])",
         "import multiprocessing as m, time\n"
         "p = m.get_context('fork').Process(target=time.sleep, args=(1000,)); p.start()",
-        "import os, time\nif os.fork() == 0:\n    os.setsid()\n    if os.fork() == 0: time.sleep(1000)\n    os._exit(0)",
+        "import os, time\nif os.fork() == 0:\n    os.setsid()\n    if os.fork() == 0: time.sleep(1000)\n"
+        "    os._exit(0)",
     ],
     ids=["child", "shell", "daemon", "worker", "double fork"],
 )

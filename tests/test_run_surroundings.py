@@ -35,7 +35,7 @@ def test_what_a_notebook_changes_does_not_reach_the_case(run, tmp_path):
     )
     assert done.record["status"] == "completed"
     assert (data / "a.csv").read_text() == "x\n"
-    assert not [path for path in tmp_path.rglob("new.txt")]
+    assert not any(tmp_path.rglob("new.txt"))
 
 
 def test_a_second_run_finds_the_folder_as_new(run):
