@@ -18,6 +18,10 @@ def test_a_failed_import_hints_at_a_missing_module(name):
     assert hint(name, "No module named 'xgboost'") == "missing-module"
 
 
+def test_a_renamed_function_is_the_notebooks_own_fault():
+    assert hint("ImportError", "cannot import name 'plot_roc' from 'sklearn.metrics'") == ""
+
+
 @pytest.mark.parametrize(
     "name, message",
     [
