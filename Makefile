@@ -17,7 +17,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 run: .venv/ready
 	$(BIN)/snakemake --cores $(CORES) --quiet rules --config cases='$(CASES)'
 
-report: .venv/ready
+report: run
 	$(BIN)/snakemake --report report.zip --config cases='$(CASES)'
 
 test: .venv/ready-dev lint

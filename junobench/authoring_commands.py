@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from junobench import project
-from junobench.cases import Case
+from junobench.cases import Case, FolderSource
 from junobench.errors import BadNotebook, UserError
 from junobench.facts import Facts
 from junobench.limits import Limits
@@ -22,7 +22,12 @@ def record(options: argparse.Namespace) -> None:
     from junobench.casefile import load_case_file
     from junobench.environments import open_environment
 
-    case = find_case(open_source(options.source), options.case)
+    source = open_source(options.source)
+    if not isinstance(source, FolderSource):
+        raise UserError(
+            f"{options.source} is in the published layout: its notebooks are never changed"
+        )
+    case = find_case(source, options.case)
     session = load_case_file(case.folder / "case.yaml").session
     environment = open_environment(
         options.environment, project.environments(), project.lock(options.environment)
@@ -51,6 +56,10 @@ def format(options: argparse.Namespace) -> int:
     from junobench.authoring import formatted
 
     source = open_source(options.source)
+    if not isinstance(source, FolderSource):
+        raise UserError(
+            f"{options.source} is in the published layout: its notebooks are never changed"
+        )
     changed = 0
     for case_id in select(source, options.cases or "all", quarantined=True):
         for version in VERSIONS:

@@ -141,6 +141,8 @@ def first_problem(error: ValidationError) -> str:
         return f"{field}: must be `active`, or {{state: quarantined, reason: ..., date: ...}}"
     if problem["type"] == "extra_forbidden":
         return f"{field}: there is no such field"
+    if problem["type"] == "string_too_short":
+        return f"{field}: is empty, fill it in"
     if problem["type"] == "missing":
         return f"{field}: is missing"
     message = problem["msg"].removeprefix("Value error, ").split(" or instance of ")[0]

@@ -26,6 +26,8 @@ class Case:
     exception: str
     message: str
     title: str = ""
+    diagnosis: str = ""
+    fix: str = ""
     check: Path | None = None
     has_checks: bool = True  # does this source come with check.py files at all
     data_sets: dict[str, list[Path]] = field(default_factory=dict)
@@ -102,6 +104,8 @@ class FolderSource:
             exception=file.expect.exception,
             message=file.expect.message,
             title=file.title,
+            diagnosis=file.diagnosis,
+            fix=file.fix,
             check=check if check.exists() else None,
             data_sets=dict(_data_sets(folder / "data")),
             limits=limits,

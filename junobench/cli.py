@@ -79,8 +79,10 @@ def _call(name: str, options: argparse.Namespace) -> int | None:
     """Import the command's module only now: `junobench list` needs no papermill."""
     if name in ("record", "format", "new"):
         from junobench import authoring_commands as module
-    else:
+    elif name in ("list", "show", "plan"):
         from junobench import commands as module  # type: ignore[no-redef]
+    else:
+        from junobench import run_commands as module  # type: ignore[no-redef]
     result: int | None = getattr(module, name)(options)
     return result
 

@@ -9,7 +9,9 @@ is a budget for the whole notebook, a memory limit, an output cap, and nothing o
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -120,7 +122,10 @@ class _kernelspec_launch:
             ) from None
         self.scratch = make_scratch()
         environment = clean_environment(self.scratch) | spec.env
-        return Launch(spec.argv, Path.cwd(), self.scratch, environment, self.memory_mb)
+        command = [*spec.argv]
+        if re.fullmatch(r"python(3(\.\d+)?)?", command[0]):
+            command[0] = sys.executable  # as Jupyter itself does: this Python, not one on PATH
+        return Launch(command, Path.cwd(), self.scratch, environment, self.memory_mb)
 
     def __exit__(self, *_: object) -> None:
         shutil.rmtree(self.scratch, ignore_errors=True)

@@ -156,12 +156,21 @@ def find_python(lock: Lock) -> str:
         capture_output=True,
         text=True,
     )
+    if found.returncode and PYTHON_VARIABLE in os.environ:
+        raise UserError(f"{PYTHON_VARIABLE} is {wanted!r}, which is no Python on this machine")
     if found.returncode:
         raise UserError(
             f"environment {lock.id} needs Python {lock.python}, which is not on this machine: install it"
             f" (for example `uv python install {lock.python}`) or set {PYTHON_VARIABLE} to its path"
         )
-    return found.stdout.strip()
+    python = found.stdout.strip()
+    asked = subprocess.run([python, "--version"], capture_output=True, text=True)
+    version = asked.stdout.strip().removeprefix("Python ")
+    if not f"{version}.".startswith(f"{lock.python}."):
+        raise UserError(
+            f"environment {lock.id} needs Python {lock.python}, {PYTHON_VARIABLE} names a {version}"
+        )
+    return python
 
 
 def check_room(lock: Lock, folder: Path) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import secrets
 import signal
 import subprocess
@@ -33,6 +34,10 @@ PASSED_ON = (
 )
 
 
+# what ipykernel prints when it starts
+_BANNER = re.compile(
+    r"NOTE: When using|To exit, you will|To read more about|To connect another|--existing|\.\.\."
+)
 THREAD_VARIABLES = (
     "OMP_NUM_THREADS",
     "OPENBLAS_NUM_THREADS",
@@ -200,7 +205,11 @@ class Kernel:
         if end.get("signal"):
             how = f"killed by {end['signal']}"
             return how + (" (the machine was out of memory)" if end.get("out_of_memory") else "")
-        lines = [line for line in end.get("log", "").splitlines() if line.strip()]
+        lines = [
+            line
+            for line in end.get("log", "").splitlines()
+            if line.strip() and not _BANNER.match(line.strip())
+        ]
         last = f": {lines[-1].strip()[:200]}" if lines else ""
         return f"exit code {end.get('exit_code')}{last}"
 

@@ -43,10 +43,11 @@ class NotebookRunner(PapermillNotebookClient):
         self.interrupted_by: int | None = None
         self._reply: dict[str, Any] = {}
         self._outputs = CellOutputs(0)
+        self._idle = False  # has the kernel said that all outputs of the cell are sent
+        self.deadline = 0.0
 
     async def run(self) -> None:
         """Start the kernel, run all cells and the check, end the kernel; fill in the facts."""
-        self.deadline = time.monotonic() + self.limits.notebook_seconds
         task = asyncio.current_task()
         assert task is not None
         with _on_signals(lambda signum: self._interrupt(signum, task.cancel)):
@@ -54,6 +55,7 @@ class NotebookRunner(PapermillNotebookClient):
                 self.kernel = Kernel(self.launch)
                 await self.kernel.connect(self.limits.start_seconds)
                 self.kc = self.kernel.client
+                self.deadline = time.monotonic() + self.limits.notebook_seconds
                 await self._run_cells()
             except KernelNotStarted as error:
                 self.facts.ended("kernel-not-started", str(error))
@@ -89,7 +91,7 @@ class NotebookRunner(PapermillNotebookClient):
         """Run one cell; return whether the next one may run."""
         assert self.kernel is not None
         cell = self.nb.cells[position]
-        self._reply = {}
+        self._reply, self._idle = {}, False
         self._outputs = CellOutputs(self._output_limit())
         self.nb_man.cell_start(cell, position)
         began, cpu = time.monotonic(), self.kernel.cpu_seconds()
@@ -105,6 +107,8 @@ class NotebookRunner(PapermillNotebookClient):
             step.seconds = round(time.monotonic() - began, 3)
             step.cpu_seconds = round(max(0.0, self.kernel.cpu_seconds() - cpu), 2)
             self._keep_outputs(cell)
+            if self._reply and not self._idle:
+                self.facts.output_incomplete = True
         return self._judge_reply(cell, position, step)
 
     def _output_limit(self) -> int:
@@ -185,6 +189,12 @@ class NotebookRunner(PapermillNotebookClient):
         await asyncio.sleep(0.2)  # a reply sent just before the end may still be on its way
         assert self.task_poll_for_reply is not None
         self.task_poll_for_reply.cancel()
+
+    def process_message(self, msg: Any, cell: Any, cell_index: int) -> Any:
+        """Note the end of a cell's outputs on the way."""
+        if msg["msg_type"] == "status" and msg["content"]["execution_state"] == "idle":
+            self._idle = True
+        return super().process_message(msg, cell, cell_index)
 
     def output(self, outs: list[Any], msg: Any, display_id: Any, cell_index: int) -> Any:
         """Add an output as nbclient does, within the bounds."""

@@ -1,6 +1,6 @@
 """Plan: which cells of a notebook run, and in what order. Pure functions, no kernel.
 
-The rules are those of the benchmark (docs/design: Plan): *reproduced* and *fixed* run the cells that
+The rules are those of the benchmark (docs/outcomes.md): *reproduced* and *fixed* run the cells that
 carry an execution count, in the order of the counts; *original* runs as "Run all" does.
 """
 

@@ -40,6 +40,17 @@ def select(source: Source, selection: str | Iterable[str], quarantined: bool = F
     ]
 
 
+def select_some(source: Source, selection: str | Iterable[str]) -> list[str]:
+    """Return what select() does; raise UserError if that is no case at all."""
+    chosen = select(source, selection)
+    if not chosen:
+        items = ", ".join(as_items(selection))
+        raise UserError(
+            f"cases: {items!r} selects no case (quarantined ones must be named in full)"
+        )
+    return chosen
+
+
 def find_case(source: Source, name: str) -> Case:
     """Return the case called *name*; raise UserError with the nearest right name."""
     ids = source.case_ids()

@@ -8,7 +8,7 @@ from junobench import project
 from junobench.config import load_config
 from junobench.errors import UserError
 from junobench.planning import VERSIONS
-from junobench.selection import select
+from junobench.selection import select_some
 from junobench.sources import open_source
 from junobench.statistics_names import (
     FIGURE_FORMATS,
@@ -22,7 +22,7 @@ from junobench.statistics_names import (
 try:
     CONFIG = load_config(config)
     SOURCE = open_source(CONFIG.source)
-    CASES = select(SOURCE, CONFIG.cases)
+    CASES = select_some(SOURCE, CONFIG.cases)
     if workflow.is_main_process:
         for environment in CONFIG.environments:
             project.lock(environment)
@@ -68,10 +68,15 @@ def notebook_of(wildcards):
 def files_of_run(wildcards):
     """Return what a run reads beside its notebook: the data and, for *fixed*, the check."""
     case = SOURCE.case(wildcards.case)
-    files = [file for files in case.data_sets.values() for file in files]
+    entries = [entry for entries in case.data_sets.values() for entry in entries]
+    files = [file for entry in [*entries, *case.working_files] for file in files_below(entry)]
     if wildcards.version == "fixed" and case.check:
         files.append(case.check)
-    return sorted({str(file) for file in [*files, *case.working_files]})
+    return sorted(str(file) for file in files)
+
+
+def files_below(entry):
+    return [path for path in entry.rglob("*") if path.is_file()] if entry.is_dir() else [entry]
 
 
 def limit_options(wildcards):

@@ -251,7 +251,7 @@ def test_grade_judges_existing_records_without_running_anything(call, tmp_path):
         record = make_record("pandas_1", version, {"id": "tests"}, facts)
         write_record(Path("results/tests/runs/pandas_1") / f"{version}.json", record)
     status, out, _ = call("grade", "--environment", "tests")
-    assert (status, out.split(":")[0]) == (0, "graded 1 cases")
+    assert (status, out.split(":")[0]) == (0, "graded 1 case")
     outcomes = read_tsv(tmp_path / "results" / "tests" / "outcomes.tsv")
     assert [row["verdict"] for row in outcomes] == ["not-run", "no-crash", "fixed"]
     assert tuple(outcomes[0]) == OUTCOME_COLUMNS

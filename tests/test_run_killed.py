@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 SCRIPT = """
 import sys
 from pathlib import Path
-from junobench import commands, environments
+from junobench import environments
 environments.open_environment = lambda *_: environments.Environment("tests", Path(sys.prefix), {})
 from junobench.cli import main
 sys.exit(main(sys.argv[1:]))

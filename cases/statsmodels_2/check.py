@@ -26,5 +26,7 @@ for figure, values in (
     dots = [line for line in drawn.lines if line.get_marker() == "o"]
     assert len(dots) == 1, f"no correlogram in {drawn.get_title()!r}"
     lags, heights = dots[0].get_data()
-    assert np.array_equal(lags, np.arange(len(values))), f"last lag {lags[-1]}, wanted {len(values) - 1}"
+    assert np.array_equal(lags, np.arange(len(values))), (
+        f"last lag {lags[-1]}, wanted {len(values) - 1}"
+    )
     assert np.allclose(heights, values), f"wrong values in {drawn.get_title()!r}"

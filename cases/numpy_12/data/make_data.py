@@ -16,5 +16,7 @@ passengers = np.round(trend * season + rng.normal(0, 5, 144))
 lines = ["Month,Monthly passengers (thousands)"]
 for i, value in enumerate(passengers):
     lines.append(f"{1949 + i // 12}-{i % 12 + 1:02d},{value:.0f}")
-lines.append("Passengers on international flights by month in thousands (January 1949 - December 1960),")
+lines.append(
+    "Passengers on international flights by month in thousands (January 1949 - December 1960),"
+)
 (here / "international-airline-passengers.csv").write_text("\n".join(lines) + "\n")

@@ -63,11 +63,37 @@ train.to_csv(here / "train.csv", index=False)
 test.to_csv(here / "test.csv", index=False)
 
 # word vectors: noise, with a weak common direction for the words of each sentiment
-used = sorted({word for text in [*train["sentence"], *test["sentence"]] for word in tokens(text.split())})
-left_out = set(rng.choice([word for word in used if word not in GOOD + BAD + ["film", "movie"]], 8, replace=False))
-more = [f"{a}{b}" for a in ("book", "door", "wind", "rain", "stone", "hill", "lamp", "fish", "salt", "wood")
-        for b in ("man", "mill", "side", "house", "way", "case", "water", "line", "work", "bank", "top",
-                  "ring", "light", "yard", "land", "storm", "field")]
+used = sorted(
+    {word for text in [*train["sentence"], *test["sentence"]] for word in tokens(text.split())}
+)
+left_out = set(
+    rng.choice(
+        [word for word in used if word not in GOOD + BAD + ["film", "movie"]], 8, replace=False
+    )
+)
+more = [
+    f"{a}{b}"
+    for a in ("book", "door", "wind", "rain", "stone", "hill", "lamp", "fish", "salt", "wood")
+    for b in (
+        "man",
+        "mill",
+        "side",
+        "house",
+        "way",
+        "case",
+        "water",
+        "line",
+        "work",
+        "bank",
+        "top",
+        "ring",
+        "light",
+        "yard",
+        "land",
+        "storm",
+        "field",
+    )
+]
 direction = rng.normal(0, 1, 50)
 with (here / "vectors.txt").open("w") as file:
     for word in rng.permutation([word for word in used if word not in left_out] + more):

@@ -39,7 +39,9 @@ def picture(room: str) -> Image.Image:
     else:
         for _ in range(int(rng.integers(2, 5))):
             x, tall = int(width * rng.uniform(0, 0.8)), int(height * rng.uniform(0.15, 0.35))
-            draw.rectangle([x, line + 4 - tall // 2, x + width // 5, line + tall], fill=shade(piece))
+            draw.rectangle(
+                [x, line + 4 - tall // 2, x + width // 5, line + tall], fill=shade(piece)
+            )
     return image.filter(ImageFilter.GaussianBlur(0.7))
 
 
