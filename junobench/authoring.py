@@ -40,7 +40,7 @@ def record_version(
     executed = run_plan(case, version, notebook, plan, environment, limits, facts)
     if facts.status not in ("completed", "cell-error"):
         raise UserError(f"{path}: not recorded, the run ended as {facts.status}: {facts.reason}")
-    fill(notebook, executed, environment, keep_images=version == "original")
+    fill(notebook, executed, keep_images=version == "original")
     if version != "original":
         _must_plan_the_same(notebook, version, facts, path)
     write_atomically(path, formatted(notebook))
@@ -68,7 +68,7 @@ def _must_plan_the_same(notebook: Any, version: str, facts: Facts, path: Path) -
         )
 
 
-def fill(notebook: Any, executed: Any, environment: Environment, keep_images: bool) -> None:
+def fill(notebook: Any, executed: Any, keep_images: bool) -> None:
     """Put the counts and outputs of an executed linear notebook into *notebook* (changed in place)."""
     for cell in code_cells(notebook):
         cell.execution_count, cell.outputs = None, []
@@ -78,31 +78,31 @@ def fill(notebook: Any, executed: Any, environment: Environment, keep_images: bo
             continue
         cell = by_id[ran.metadata["junobench"]["cell"]]
         cell.execution_count = ran.execution_count
-        cell.outputs = [_kept(output, environment, keep_images) for output in ran.outputs]
+        cell.outputs = [_kept(output, keep_images) for output in ran.outputs]
 
 
-def _kept(output: Any, environment: Environment, keep_images: bool) -> Any:
+def _kept(output: Any, keep_images: bool) -> Any:
     """Return an output fit for the repository: no path of this machine, no large picture."""
     output = copy.deepcopy(output)
     if output.output_type == "stream":
-        output.text = _neutral(output.text, environment)
+        output.text = _neutral(output.text)
     elif output.output_type == "error":
-        output.traceback = [_neutral(line, environment) for line in output.traceback]
-        output.evalue = _neutral(output.evalue, environment)
+        output.traceback = [_neutral(line) for line in output.traceback]
+        output.evalue = _neutral(output.evalue)
     else:
         for kind in [kind for kind in output.data if kind.startswith("image/")]:
             if not keep_images or len(output.data[kind]) > LARGEST_IMAGE:
                 del output.data[kind]
         output.data = {
-            kind: _neutral(data, environment) if isinstance(data, str) else data
+            kind: _neutral(data) if isinstance(data, str) else data
             for kind, data in output.data.items()
         }
     return output
 
 
-def _neutral(text: str, environment: Environment) -> str:
+def _neutral(text: str) -> str:
     """Replace the paths of this machine by those of a Kaggle session."""
-    text = text.replace(f"{environment.prefix}/lib/python", "/opt/conda/lib/python")
+    text = re.sub(r"/[^\s'\":]+/lib/(python3\.\d+)/", r"/opt/conda/lib/\1/", text)
     text = re.sub(r"/[^\s'\":]*/jb-[^/\s'\":]+/kaggle/", "/kaggle/", text)
     text = re.sub(r"/[^\s'\":]*/jb-[^/\s'\":]+/", "/tmp/", text)
     return re.sub(r"/tmp/ipykernel_\d+/", "/tmp/ipykernel_17/", text)

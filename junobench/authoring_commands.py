@@ -10,7 +10,7 @@ from junobench.cases import Case, FolderSource
 from junobench.errors import BadNotebook, UserError
 from junobench.facts import Facts
 from junobench.limits import Limits
-from junobench.notebooks import read_notebook, write_atomically
+from junobench.notebooks import code_cells, read_notebook, write_atomically
 from junobench.planning import VERSIONS
 from junobench.selection import find_case, select
 from junobench.sources import open_source
@@ -41,8 +41,20 @@ def record(options: argparse.Namespace) -> None:
         facts = record_version(case, version, getattr(session, version), environment, limits)
         end = f"{facts.exception['class']}: {facts.exception['message']}" if facts.exception else ""
         print(f"{case.id} {version}: recorded, {facts.status} {end}".rstrip())
+        if version == "original" and (lost := pictures_left_out(case.notebooks[version])):
+            print(f"  pictures left out for their size: {lost}; make the figure smaller or simpler")
         if version == "reproduced" and not expected_crash(case, facts):
             print(f"  not what case.yaml expects: {case.exception}: {case.message}")
+
+
+def pictures_left_out(path: Path) -> int:
+    """Return how many figures of a recorded notebook have only their text."""
+    outputs = [output for cell in code_cells(read_notebook(path)) for output in cell.outputs]
+    return sum(
+        set(output.data) == {"text/plain"}
+        for output in outputs
+        if output.output_type == "display_data" and "Figure" in output.data.get("text/plain", "")
+    )
 
 
 def expected_crash(case: Case, facts: Facts) -> bool:
