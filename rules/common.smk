@@ -69,14 +69,20 @@ def files_of_run(wildcards):
     """Return what a run reads beside its notebook: the data and, for *fixed*, the check."""
     case = SOURCE.case(wildcards.case)
     entries = [entry for entries in case.data_sets.values() for entry in entries]
-    files = [file for entry in [*entries, *case.working_files] for file in files_below(entry)]
+    files = [
+        file for entry in [*entries, *case.working_files] for file in files_below(entry)
+    ]
     if wildcards.version == "fixed" and case.check:
         files.append(case.check)
     return sorted(str(file) for file in files)
 
 
 def files_below(entry):
-    return [path for path in entry.rglob("*") if path.is_file()] if entry.is_dir() else [entry]
+    return (
+        [path for path in entry.rglob("*") if path.is_file()]
+        if entry.is_dir()
+        else [entry]
+    )
 
 
 def limit_options(wildcards):
