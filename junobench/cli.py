@@ -118,6 +118,16 @@ def _limits(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(f"--{name}", type=_positive, help=f"limit: {what}", metavar="N")
 
 
+def _kernel_start(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--kernel-start",
+        choices=("auto", "cold"),
+        default="auto",
+        help="auto (default): fork from a process that has imported the libraries, where that changes"
+        " nothing; cold: always start a new process",
+    )
+
+
 def _positive(text: str) -> float:
     value = float(text)
     if not value > 0:
@@ -178,6 +188,7 @@ def _add_running(commands: argparse._SubParsersAction) -> None:
     _source(added)
     _place(added)
     _limits(added)
+    _kernel_start(added)
 
     added = _command(
         commands,
@@ -202,6 +213,7 @@ def _add_running(commands: argparse._SubParsersAction) -> None:
     _source(added)
     _place(added)
     _limits(added)
+    _kernel_start(added)
 
     added = _command(
         commands,

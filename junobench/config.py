@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -37,6 +37,7 @@ class Config(BaseModel):
     cases: str | list[str] = "all"
     environments: list[str] = Field(["kaggle-2024"], min_length=1)
     results: str = Field("results", min_length=1)
+    kernel_start: Literal["auto", "cold"] = "auto"
     limits: LimitSettings = LimitSettings()
 
 

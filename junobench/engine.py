@@ -12,6 +12,7 @@ import asyncio
 import re
 import shutil
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -134,8 +135,11 @@ class _kernelspec_launch:
 def _run_once_started(
     nb_man: Any, launch: Launch, limits: Limits, facts: Facts, check: str | None
 ) -> None:
-    """Run in a kernel, trying again only when the kernel did not start."""
+    """Run in a kernel, trying again only when the kernel did not start; then never from a template."""
     for attempt in range(STARTS):
+        if attempt and launch.template:
+            launch = replace(launch, template=None)
+            facts.kernel_start = {"mode": "cold", "reason": f"warm: {facts.reason}", "modules": []}
         runner = NotebookRunner(nb_man, launch, limits, facts, check)
         asyncio.run(runner.run())
         if facts.status != "kernel-not-started" or attempt + 1 == STARTS:

@@ -48,6 +48,10 @@ class Facts:
     exception: dict[str, Any] | None = None
     check: dict[str, str] = field(default_factory=lambda: {"status": "none", "message": ""})
     kernel: dict[str, Any] = field(default_factory=dict)
+    # how the kernel was started: warm (forked from a template with these modules) or cold, and why
+    kernel_start: dict[str, Any] = field(
+        default_factory=lambda: {"mode": "cold", "reason": "", "modules": []}
+    )
     output_bytes: int = 0
     output_bytes_cut: int = 0
     output_incomplete: bool = False

@@ -16,6 +16,7 @@ PRELOADED = (
     "tensorflow",
     "keras",
     "torch",
+    "torch._dynamo",
     "torchvision",
     "numpy",
     "pandas",
@@ -25,10 +26,15 @@ PRELOADED = (
     "statsmodels.api",
     "lightgbm",
 )
+# What a library itself imports as soon as it is used in this way (a pattern of the source).
+IMPLIED = (
+    ("tensorflow", re.compile(r"\bkeras\b"), "keras"),
+    ("torch", re.compile(r"\boptim\b"), "torch._dynamo"),
+)
 # Any of these submodules is worth it too (the parts of scikit-learn are imported one by one).
 PRELOADED_PARTS = ("sklearn",)
 
-_INSTALLS = re.compile(r"^\s*[!%]{1,2}\s*(?:pip|conda|mamba|apt|apt-get|uv)\b", re.M)
+_INSTALLS = re.compile(r"^\s*[!%]{0,2}\s*(?:pip3?|conda|mamba|apt|apt-get|uv pip)\s+\w", re.M)
 _SETS_ENVIRONMENT = re.compile(r"^\s*%(?:set_)?env\b.*\S", re.M)
 _MAGIC = re.compile(r"^(\s*)[!%?].*$|^(\s*)[\w, ]+=\s*[!%].*$", re.M)
 
@@ -61,6 +67,8 @@ def choose_start(sources: list[str], working_files: list[str]) -> Start:
         reason = _code_reason(tree)
         if reason:
             return Start((), reason)
+    text = "\n".join(sources)
+    found += [m for library, used, m in IMPLIED if library in found and used.search(text)]
     modules = ordered(found)
     shadowed = {name.removesuffix(".py") for name in working_files}
     for module in modules:

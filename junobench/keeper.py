@@ -23,6 +23,7 @@ import shutil
 import signal
 import sys
 import time
+from collections.abc import Callable
 
 PR_SET_PDEATHSIG = 1
 PR_SET_CHILD_SUBREAPER = 36
@@ -39,15 +40,20 @@ def main() -> None:
     parser.add_argument("--memory-mb", type=float, default=0)
     parser.add_argument("command", nargs="+")
     options = parser.parse_args()
+    keep(lambda: os.execvp(options.command[0], options.command), options.scratch, options.memory_mb)
+
+
+def keep(become_kernel: Callable[[], object], scratch: str, memory_mb: float) -> None:
+    """Fork a process that calls *become_kernel*, keep it until its end, and report to standard output."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _exit_on_signal)
-    keeper = Keeper(options.command, options.memory_mb)
+    keeper = Keeper(become_kernel, memory_mb)
     try:
         report = keeper.keep()
     finally:
         kill_all(keeper.pid)
     if keeper.runner_died:
-        shutil.rmtree(options.scratch, ignore_errors=True)
+        shutil.rmtree(scratch, ignore_errors=True)
     say(event="ended", **report)
 
 
@@ -66,7 +72,7 @@ def say(**event: object) -> None:
 class Keeper:
     """The kernel, its measured peak and why it was ended. Memory in MB (2**20 bytes)."""
 
-    def __init__(self, command: list[str], memory_mb: float) -> None:
+    def __init__(self, become_kernel: Callable[[], object], memory_mb: float) -> None:
         self.memory_mb = memory_mb
         self.peak_mb = 0.0
         self.memory_exceeded = False
@@ -75,9 +81,9 @@ class Keeper:
         self.oom_before = oom_kills()
         _prctl(PR_SET_CHILD_SUBREAPER, 1)
         self.log_fd, kernel_fd = os.pipe()
-        self.pid = start_kernel(command, kernel_fd)
+        self.pid = start_kernel(become_kernel, kernel_fd)
         os.close(kernel_fd)
-        say(event="started", pid=self.pid)
+        say(event="started", pid=self.pid, keeper=os.getpid())
 
     def keep(self) -> dict[str, object]:
         """Watch until the kernel ends or is to end; return the facts of its end."""
@@ -137,8 +143,8 @@ class Keeper:
         }
 
 
-def start_kernel(command: list[str], log_fd: int) -> int:
-    """Fork and execute *command* in a session of its own; it dies with the keeper. Returns its pid."""
+def start_kernel(become_kernel: Callable[[], object], log_fd: int) -> int:
+    """Fork into *become_kernel* in a session of its own; it dies with the keeper. Returns its pid."""
     keeper_pid = os.getpid()
     pid = os.fork()
     if pid:
@@ -155,10 +161,10 @@ def start_kernel(command: list[str], log_fd: int) -> int:
         os.dup2(null, 0)
         os.dup2(log_fd, 1)
         os.dup2(log_fd, 2)
-        os.closerange(3, 256)
-        os.execvp(command[0], command)
+        os.close(log_fd)
+        become_kernel()
     except OSError as error:
-        os.write(2, f"{command[0]}: {error.strerror}\n".encode())
+        os.write(2, f"{error.filename or 'the kernel'}: {error.strerror}\n".encode())
     os._exit(127)
 
 

@@ -19,9 +19,10 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from junobench import keeper
+from junobench.warm import fork_kernel
 
 # A Unix socket's address holds 107 bytes; jupyter adds "-<n>".
 LONGEST_SOCKET_PATH = 100
@@ -61,6 +62,7 @@ class Launch:
     scratch: Path
     environment: dict[str, str] = field(default_factory=dict)
     memory_mb: float = 0
+    template: Path | None = None  # socket of a template to fork from instead (warm.py)
 
 
 def make_scratch() -> Path:
@@ -117,7 +119,10 @@ class Kernel:
         self.end: dict[str, Any] | None = None
         self.client: Any = None
         self._connection = self._write_connection_file()
-        self._keeper = self._start_keeper()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._keeper_pid = 0
+        self._gone = False  # the keeper's report channel is closed: it has ended
+        self._to_keeper, self._from_keeper = self._start_keeper()
         self._reader = threading.Thread(target=self._read_events, daemon=True)
         self._reader.start()
 
@@ -134,13 +139,16 @@ class Kernel:
             json.dump(info, file)
         return path
 
-    def _start_keeper(self) -> subprocess.Popen[bytes]:
+    def _start_keeper(self) -> tuple[IO[bytes], IO[bytes]]:
+        """Start the keeper, fresh or forked from a template; return the ends of its two pipes."""
         launch = self.launch
         command = [
             part.replace("{connection_file}", str(self._connection)) for part in launch.command
         ]
+        if launch.template:
+            return fork_kernel(launch, command[command.index("-f") :])
         options = ["--scratch", str(launch.scratch), "--memory-mb", str(launch.memory_mb), "--"]
-        return subprocess.Popen(
+        self._process = subprocess.Popen(
             [sys.executable, "-I", "-S", keeper.__file__, *options, *command],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -148,19 +156,21 @@ class Kernel:
             env=launch.environment,
             start_new_session=True,  # a Ctrl-C at the terminal must not reach it
         )
+        assert self._process.stdin and self._process.stdout
+        return self._process.stdin, self._process.stdout
 
     def _read_events(self) -> None:
-        assert self._keeper.stdout is not None
-        for line in self._keeper.stdout:
+        for line in self._from_keeper:
             event = json.loads(line)
             if event.pop("event") == "started":
-                self.pid = event["pid"]
+                self.pid, self._keeper_pid = event["pid"], event["keeper"]
             else:
                 self.end = event
+        self._gone = True
 
     def alive(self) -> bool:
         """Say whether the kernel still runs."""
-        return self.end is None and self._keeper.poll() is None
+        return self.end is None and not self._gone
 
     async def connect(self, seconds: float) -> None:
         """Wait until the kernel answers on all channels; raise KernelNotStarted after *seconds*."""
@@ -215,13 +225,14 @@ class Kernel:
 
     def stop(self) -> dict[str, Any]:
         """End the kernel and everything it started; return the keeper's facts (empty if it was lost)."""
-        if self._keeper.poll() is None and self.end is None:
+        if self.alive():
             self._tell_keeper()
-        try:
-            self._keeper.wait(15)
-        except subprocess.TimeoutExpired:
-            self._keeper.kill()
-        self._reader.join(5)
+        self._reader.join(15)
+        if not self._gone and self._keeper_pid:
+            os.kill(self._keeper_pid, signal.SIGKILL)
+        if self._process:
+            self._process.wait()
+        self._to_keeper.close()
         if self.end is None:  # the keeper itself was killed: do its work
             kill_processes_of(self.launch.scratch)
         if self.client is not None:
@@ -232,10 +243,9 @@ class Kernel:
         return self.end or {}
 
     def _tell_keeper(self) -> None:
-        assert self._keeper.stdin is not None
         try:
-            self._keeper.stdin.write(b"end\n")
-            self._keeper.stdin.flush()
+            self._to_keeper.write(b"end\n")
+            self._to_keeper.flush()
         except OSError:
             pass
 

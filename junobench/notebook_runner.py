@@ -52,7 +52,7 @@ class NotebookRunner(PapermillNotebookClient):
         assert task is not None
         with _on_signals(lambda signum: self._interrupt(signum, task.cancel)):
             try:
-                self.kernel = Kernel(self.launch)
+                self.kernel = _kernel_of(self.launch)
                 await self.kernel.connect(self.limits.start_seconds)
                 self.kc = self.kernel.client
                 self.deadline = time.monotonic() + self.limits.notebook_seconds
@@ -222,6 +222,13 @@ class NotebookRunner(PapermillNotebookClient):
         super().clear_output(outs, msg, cell_index)
         if not outs:
             self._outputs.cleared()
+
+
+def _kernel_of(launch: Launch) -> Kernel:
+    try:
+        return Kernel(launch)
+    except OSError as error:
+        raise KernelNotStarted(f"the kernel could not be started: {error}") from None
 
 
 class _on_signals:

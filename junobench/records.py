@@ -20,6 +20,7 @@ FIELDS = (
     "not_planned",
     "exception",
     "check",
+    "kernel_start",
     "kernel",
     "seconds",
     "cpu_seconds",
@@ -50,6 +51,7 @@ def make_record(
         "not_planned": [],
         "exception": facts.exception,
         "check": facts.check,
+        "kernel_start": facts.kernel_start,
         "peak_mb": kernel.pop("peak_mb", None),
         "cpu_seconds": kernel.pop("cpu_seconds", None),
         "kernel": {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,7 @@ from junobench.limits import Limits
 from junobench.planning import VERSIONS
 from junobench.selection import find_case, select_some
 from junobench.sources import open_source
+from junobench.warm import OWNER_VARIABLE
 
 LIMIT_NAMES = tuple(Limits.__dataclass_fields__)
 
@@ -51,7 +53,11 @@ def run(options: argparse.Namespace) -> int:
     try:
         with _stop_signals():
             done = run_version(
-                case, options.case_version, kernel_environment, _limits(options, case)
+                case,
+                options.case_version,
+                kernel_environment,
+                _limits(options, case),
+                options.kernel_start,
             )
     except Interrupted as stop:
         return 128 + stop.signum
@@ -182,8 +188,12 @@ def _run_in_process(case: Case, version: str, options: argparse.Namespace) -> No
     limits = [f"--{k.replace('_', '-')}={v}" for k, v in given.items() if v is not None]
     command = [sys.executable, "-m", "junobench", "run", case.id, version, *limits]
     command += ["--source", str(options.source), "--environment", options.environment]
+    command += ["--kernel-start", options.kernel_start]
     done = subprocess.run(
-        [*command, "--results", str(options.results)], capture_output=True, text=True
+        [*command, "--results", str(options.results)],
+        capture_output=True,
+        text=True,
+        env={OWNER_VARIABLE: str(os.getpid())} | os.environ,
     )
     if done.returncode not in (0, 128 + signal.SIGTERM):
         raise UserError(f"the run of {case.id} {version} failed: {done.stderr.strip()[-500:]}")

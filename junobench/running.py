@@ -10,10 +10,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from junobench import warm
 from junobench.cases import Case
 from junobench.environments import Environment
 from junobench.errors import BadNotebook
 from junobench.facts import Facts, Step
+from junobench.imports import choose_start
 from junobench.kernels import Launch, clean_environment, make_scratch
 from junobench.limits import Limits
 from junobench.notebooks import read_notebook, to_text, write_atomically
@@ -30,7 +32,13 @@ class Run:
     notebook: Any
 
 
-def run_version(case: Case, version: str, environment: Environment, limits: Limits) -> Run:
+def run_version(
+    case: Case,
+    version: str,
+    environment: Environment,
+    limits: Limits,
+    kernel_start: str = "auto",
+) -> Run:
     """Run *version* of *case* in a new kernel of *environment*; returns whatever the notebook does."""
     started, began = datetime.now(UTC), time.monotonic()
     path = case.notebooks.get(version)
@@ -46,7 +54,7 @@ def run_version(case: Case, version: str, environment: Environment, limits: Limi
         executed = _no_notebook()
     else:
         plan = plan_notebook(notebook, version)
-        executed = run_plan(case, version, notebook, plan, environment, limits, facts)
+        executed = run_plan(case, version, notebook, plan, environment, limits, facts, kernel_start)
     record = make_record(case.id, version, environment.facts(), facts)
     record["not_planned"] = [cell.id for cell in plan.not_planned]
     record["notebook_sha256"] = _sha256(path)
@@ -64,6 +72,7 @@ def run_plan(
     environment: Environment,
     limits: Limits,
     facts: Facts,
+    kernel_start: str = "cold",
 ) -> Any:
     """Run the cells of *plan* in a fresh working copy; fill *facts*; return the executed notebook."""
     scratch = make_scratch()
@@ -77,11 +86,32 @@ def run_plan(
             limits.memory_mb,
         )
         linear = linear_notebook(notebook, plan)
+        if kernel_start == "auto":
+            facts.kernel_start = warm_start(launch, linear, working, environment)
         facts.steps = [Step(cell.id, cell.index) for cell in plan.steps]
         check = case.check.read_text("utf-8") if version == "fixed" and case.check else None
         return execute(linear, launch, limits, facts, check)
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
+
+
+def warm_start(
+    launch: Launch, linear: Any, working: Path, environment: Environment
+) -> dict[str, Any]:
+    """Set the template of *launch* where the run can start warm; return how it starts, and why."""
+    owner_pid = warm.owner()
+    if owner_pid is None:
+        return {"mode": "cold", "reason": "a run of its own, without a workflow", "modules": []}
+    sources = [cell.source for cell in linear.cells if cell.cell_type == "code"]
+    start = choose_start(sources, [path.name for path in working.iterdir()])
+    reason = start.cold_reason
+    if start.warm:
+        try:
+            launch.template = warm.template_for(start.modules, environment.prefix, owner_pid)
+            return {"mode": "warm", "reason": "", "modules": [*start.modules]}
+        except warm.NoTemplate as error:
+            reason = str(error)
+    return {"mode": "cold", "reason": reason, "modules": []}
 
 
 def execute(

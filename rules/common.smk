@@ -1,5 +1,6 @@
 # What the rules share: the validated settings, the selected cases, small input functions.
 # Nothing heavy here: this file is read again in every cluster job.
+import os
 import sys
 from pathlib import Path
 from shlex import quote
@@ -10,6 +11,7 @@ from junobench.errors import UserError
 from junobench.planning import VERSIONS
 from junobench.selection import select_some
 from junobench.sources import open_source
+from junobench.warm import OWNER_VARIABLE
 from junobench.statistics_names import (
     FIGURE_FORMATS,
     FIGURE_TITLES,
@@ -36,6 +38,9 @@ RESULTS = CONFIG.results
 
 # `junobench` is the one of the environment Snakemake itself runs in, activated or not. Not a param:
 # a moved environment must not run everything again.
+# Jobs of this workflow on this machine share its templates (junobench/warm.py).
+if workflow.is_main_process:
+    os.environ[OWNER_VARIABLE] = str(os.getpid())
 shell.prefix(
     f"set -euo pipefail; export PATH={quote(str(Path(sys.executable).parent))}:$PATH; "
 )

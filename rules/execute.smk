@@ -20,7 +20,9 @@ rule run:
         source=CONFIG.source,
         results=results_folder,
         limits=limit_options,
+        kernel_start=CONFIG.kernel_start,
     shell:
         "junobench run {wildcards.case:q} {wildcards.version} --source {params.source:q}"
         " --environment {wildcards.environment:q} --results {params.results:q} {params.limits}"
+        " --kernel-start {params.kernel_start}"
         " 2>&1 | tee {log:q}"

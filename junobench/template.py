@@ -1,0 +1,158 @@
+"""A template: a process of the kernel environment that has imported libraries and forks kernels.
+
+Run by path with the environment's Python; standard library only, besides what it imports for others.
+A template answers on a Unix socket, one JSON line a connection:
+
+    {"do": "grow", "module": M, "socket": S}   fork a template that has M too; it answers on S
+    {"do": "run", "cwd", "environment", "arguments", "scratch", "memory_mb"} + two file descriptors
+                                               fork a keeper with a kernel (see keeper.py)
+
+Templates only import: nothing is used, no thread is started, so a fork is as fresh as a new process.
+All of them end when their owner (the workflow) ends, or after IDLE_SECONDS without a request.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import importlib.util
+import json
+import os
+import select
+import shutil
+import signal
+import socket
+import sys
+from types import ModuleType
+
+IDLE_SECONDS = 600.0
+MAXIMUM_REQUEST = 1 << 20
+
+
+def main() -> None:
+    """Serve as the first template: the kernel's own modules and nothing else."""
+    folder, owner, name = sys.argv[1:4]
+    keeper = _load_keeper()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # forked processes need no reaping
+    import ipykernel.kernelapp  # noqa: F401
+
+    owner_fd = os.pidfd_open(int(owner))
+    try:
+        Template(f"{folder}/{name}", owner_fd, keeper).serve()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _load_keeper() -> ModuleType:
+    """Load keeper.py from beside this file; the package itself is not in the kernel environment."""
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "keeper.py")
+    spec = importlib.util.spec_from_file_location("junobench_keeper", path)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Template:
+    """One template: its socket, the owner to watch, and the keeper's code for the kernels."""
+
+    def __init__(self, path: str, owner_fd: int, keeper: ModuleType) -> None:
+        self.owner_fd = owner_fd
+        self.keeper = keeper
+        gc.collect()
+        gc.freeze()  # the collector of a fork must not touch, and so copy, all these pages
+        self.listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self.listener.bind(path + ".new")
+        self.listener.listen(64)
+        os.rename(path + ".new", path)  # whoever finds the socket can connect to it
+
+    def serve(self) -> None:
+        """Answer requests until the owner ends or nobody asks for long."""
+        while True:
+            listening = self.listener.fileno()
+            ready, _, _ = select.select([listening, self.owner_fd], [], [], IDLE_SECONDS)
+            if listening not in ready:
+                return
+            connection, _ = self.listener.accept()
+            with connection:
+                self._answer(connection)
+
+    def _answer(self, connection: socket.socket) -> None:
+        data, descriptors, _, _ = socket.recv_fds(connection, MAXIMUM_REQUEST, 2)
+        while data and not data.endswith(b"\n"):
+            data += connection.recv(MAXIMUM_REQUEST)
+        if not data:
+            return
+        request = json.loads(data)
+        child = os.fork()
+        if child == 0:
+            try:
+                self.listener.close()
+                if request["do"] == "grow":
+                    self._grow(request, connection)
+                else:
+                    self._run(request, descriptors, connection)
+            finally:
+                os._exit(1)
+        for descriptor in descriptors:
+            os.close(descriptor)
+
+    def _grow(self, request: dict[str, str], connection: socket.socket) -> None:
+        """Become a template with one more module."""
+        os.setsid()
+        try:
+            importlib.import_module(request["module"])
+            threads = len(os.listdir("/proc/self/task"))
+            if threads > 1:
+                raise RuntimeError(f"it started {threads - 1} threads")
+        except BaseException as error:
+            answer = {"error": f"{type(error).__name__}: {error}"[:300]}
+            connection.sendall(json.dumps(answer).encode() + b"\n")
+            os._exit(1)
+        template = Template(request["socket"], self.owner_fd, self.keeper)
+        connection.sendall(b"{}\n")
+        connection.close()
+        template.serve()
+        os._exit(0)
+
+    def _run(self, request: dict, descriptors: list[int], connection: socket.socket) -> None:
+        """Become the keeper of a new kernel, with the runner at its standard input and output."""
+        os.setsid()
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        gc.unfreeze()
+        os.dup2(descriptors[0], 0)
+        os.dup2(descriptors[1], 1)
+        for descriptor in (*descriptors, connection.detach(), self.owner_fd):
+            os.close(descriptor)
+        self.keeper.keep(
+            lambda: become_kernel(request), request["scratch"], float(request["memory_mb"])
+        )
+        os._exit(0)
+
+
+def become_kernel(request: dict) -> None:
+    """Turn this forked process into a kernel that is as fresh as a new one."""
+    os.environ.clear()
+    os.environ.update(request["environment"])
+    os.chdir(request["cwd"])
+    make_fresh()
+    sys.argv = ["ipykernel_launcher.py", *request["arguments"]]
+    from ipykernel.kernelapp import IPKernelApp
+
+    IPKernelApp.launch_instance()
+    os._exit(0)
+
+
+def make_fresh() -> None:
+    """Undo what imports have settled for the whole process: random state and cached folders."""
+    import random
+    import tempfile
+
+    random.seed()
+    tempfile.tempdir = None
+    if "numpy.random" in sys.modules:
+        sys.modules["numpy.random"].seed()
+
+
+if __name__ == "__main__":
+    main()
