@@ -1,5 +1,6 @@
 # make run    set up, then run the cases (CASES=... and CORES=... choose) and report
 # make test   set up, then lint, type checks and tests
+# make bench  measure against loops of nbconvert and papermill (about 20 minutes)
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 CORES ?= $(shell nproc 2>/dev/null || echo 1)
@@ -12,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
-.PHONY: run test report lint clean
+.PHONY: run test report lint bench clean
 
 run: .venv/ready
 	$(BIN)/snakemake --cores $(CORES) --quiet rules --config cases='$(CASES)'
@@ -45,4 +46,8 @@ lint: .venv/ready-dev
 	touch $@
 
 clean:
-	rm -rf .venv .envs .snakemake results report.zip
+	rm -rf .venv .bench .envs .snakemake results report.zip
+
+bench: .venv/ready
+	$(BIN)/junobench environment
+	$(BIN)/python benchmarks/bench.py

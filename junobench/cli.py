@@ -24,6 +24,12 @@ EXAMPLES = """examples:
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; return the exit status."""
     options = parser().parse_args(arguments)
+    if arguments is None and options.name == "run" and options.kernel_start == "auto":
+        from junobench.serving import run_forked
+
+        status = run_forked(sys.argv[1:])
+        if status is not None:
+            return status
     try:
         status = int(options.command(options) or 0)
         sys.stdout.flush()  # a reader that is gone must show here, not when Python ends

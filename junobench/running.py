@@ -121,9 +121,9 @@ def execute(
     from nbformat import NotebookNode
     from papermill.engines import papermill_engines
 
-    from junobench.engine import JunoBenchEngine
+    from junobench.plugin import engine
 
-    papermill_engines.register("junobench", JunoBenchEngine)
+    papermill_engines.register("junobench", engine)  # also where the package is not installed
     linear.metadata["papermill"] = NotebookNode(engine="junobench")
     # not papermill.execute_notebook: it would treat braces in paths as fields and add banner cells
     return papermill_engines.execute_notebook_with_engine(

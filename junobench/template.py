@@ -27,20 +27,34 @@ from types import ModuleType
 
 IDLE_SECONDS = 600.0
 MAXIMUM_REQUEST = 1 << 20
+# Long source files that tracebacks often lead through, relative to the package.
+TRACEBACK_FILES = {
+    "pandas": (
+        *("core/frame.py", "core/generic.py", "core/indexes/base.py"),
+        *("core/internals/managers.py", "core/internals/blocks.py"),
+    ),
+    "matplotlib.pyplot": ("axes/_axes.py",),
+}
 
 
 def main() -> None:
     """Serve as the first template: the kernel's own modules and nothing else."""
     folder, owner, name = sys.argv[1:4]
     keeper = _load_keeper()
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # forked processes need no reaping
+    signal.signal(signal.SIGCHLD, reap)
     import ipykernel.kernelapp  # noqa: F401
 
     owner_fd = os.pidfd_open(int(owner))
+    Template(f"{folder}/{name}", owner_fd, keeper).serve()
+
+
+def reap(*_: object) -> None:
+    """Take note of the ends of forked processes, so that their processor time is not lost."""
     try:
-        Template(f"{folder}/{name}", owner_fd, keeper).serve()
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+    except ChildProcessError:
+        pass
 
 
 def _load_keeper() -> ModuleType:
@@ -57,6 +71,7 @@ class Template:
     """One template: its socket, the owner to watch, and the keeper's code for the kernels."""
 
     def __init__(self, path: str, owner_fd: int, keeper: ModuleType) -> None:
+        self.path = path
         self.owner_fd = owner_fd
         self.keeper = keeper
         gc.collect()
@@ -71,11 +86,21 @@ class Template:
         while True:
             listening = self.listener.fileno()
             ready, _, _ = select.select([listening, self.owner_fd], [], [], IDLE_SECONDS)
+            if self.owner_fd in ready:
+                shutil.rmtree(os.path.dirname(self.path), ignore_errors=True)
             if listening not in ready:
+                self._unlink()
                 return
             connection, _ = self.listener.accept()
             with connection:
                 self._answer(connection)
+
+    def _unlink(self) -> None:
+        """Let nobody find the socket of a template that ends."""
+        try:
+            os.unlink(self.path)
+        except FileNotFoundError:
+            pass
 
     def _answer(self, connection: socket.socket) -> None:
         data, descriptors, _, _ = socket.recv_fds(connection, MAXIMUM_REQUEST, 2)
@@ -102,6 +127,7 @@ class Template:
         os.setsid()
         try:
             importlib.import_module(request["module"])
+            prime_tracebacks(request["module"])
             threads = len(os.listdir("/proc/self/task"))
             if threads > 1:
                 raise RuntimeError(f"it started {threads - 1} threads")
@@ -128,6 +154,24 @@ class Template:
             lambda: become_kernel(request), request["scratch"], float(request["memory_mb"])
         )
         os._exit(0)
+
+
+def prime_tracebacks(module: str) -> None:
+    """Parse the long source files of *module* that tracebacks lead through.
+
+    IPython's traceback parses each file it shows, up to a second for one of 10,000 lines, in every
+    crashed kernel again. It keeps what it has parsed, and so do the forks of this process. Nothing of
+    the library is called.
+    """
+    if module not in TRACEBACK_FILES:
+        return
+    from stack_data.core import Source
+
+    package = sys.modules[module.partition(".")[0]]
+    folder = os.path.dirname(package.__file__ or "")
+    for name in TRACEBACK_FILES[module]:
+        if os.path.exists(path := os.path.join(folder, name)):
+            getattr(Source.for_filename(path), "pieces", None)  # is kept in the source
 
 
 def become_kernel(request: dict) -> None:

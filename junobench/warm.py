@@ -49,7 +49,7 @@ def template_for(modules: tuple[str, ...], prefix: Path, owner_pid: int) -> Path
     Raises NoTemplate if a module cannot be imported or the templates cannot be reached.
     """
     folder = folder_of(owner_pid)
-    _private_folder(folder)
+    private_folder(folder)
     key = hashlib.sha256(str(prefix).encode()).hexdigest()[:8]
     try:
         socket_path = _first(folder, key, prefix, owner_pid)
@@ -61,7 +61,8 @@ def template_for(modules: tuple[str, ...], prefix: Path, owner_pid: int) -> Path
     return socket_path
 
 
-def _private_folder(folder: Path) -> None:
+def private_folder(folder: Path) -> None:
+    """Make the folder, or make sure that it is this user's alone; raise NoTemplate if it is not."""
     folder.mkdir(mode=0o700, exist_ok=True)
     status = folder.lstat()
     if not stat.S_ISDIR(status.st_mode) or status.st_uid != os.getuid() or status.st_mode & 0o077:
