@@ -132,6 +132,9 @@ def _kernel_start(parser: argparse.ArgumentParser) -> None:
         help="auto (default): fork from a process that has imported the libraries, where that changes"
         " nothing; cold: always start a new process",
     )
+    parser.add_argument(
+        "--threads", type=int, default=1, help="threads of the numerical libraries (default: 1)"
+    )
 
 
 def _positive(text: str) -> float:
@@ -220,6 +223,15 @@ def _add_running(commands: argparse._SubParsersAction) -> None:
     _place(added)
     _limits(added)
     _kernel_start(added)
+
+    added = _command(
+        commands,
+        "compare",
+        "compare the outcomes of two results folders; exit status 1 if they differ",
+        "compare results/kaggle-2024 results-cold/kaggle-2024",
+    )
+    added.add_argument("first", type=Path, help="a folder with outcomes.tsv")
+    added.add_argument("second", type=Path)
 
     added = _command(
         commands,

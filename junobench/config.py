@@ -38,6 +38,7 @@ class Config(BaseModel):
     environments: list[str] = Field(["kaggle-2024"], min_length=1)
     results: str = Field("results", min_length=1)
     kernel_start: Literal["auto", "cold"] = "auto"
+    threads: int = Field(1, gt=0)
     limits: LimitSettings = LimitSettings()
 
 
@@ -68,14 +69,14 @@ def _problem(error: ValidationError) -> str:
 def _unknown(path: list[str], given: Any) -> str:
     """Say which setting was meant, as the line to write."""
     inside = LimitSettings if path[:-1] == ["limits"] else Config
+    if inside is Config and path[-1] in LimitSettings.model_fields:
+        line = _line(["limits", path[-1]], given)
+        return f"{path[-1]} belongs to the limits; write {line}"
     known = [*inside.model_fields]
     near = difflib.get_close_matches(path[-1], known, n=1, cutoff=0.5)
     if near:
         line = _line([*path[:-1], near[0]], given)
         return f"there is no setting {'.'.join(path)}; write {line}"
-    if inside is Config and path[-1] in LimitSettings.model_fields:
-        line = _line(["limits", path[-1]], given)
-        return f"{path[-1]} belongs to the limits; write {line}"
     return f"there is no setting {'.'.join(path)} (known: {', '.join(known)})"
 
 

@@ -74,11 +74,15 @@ def make_scratch() -> Path:
 
 
 def clean_environment(
-    scratch: Path, prefix: Path | None = None, caller: Mapping[str, str] = os.environ
+    scratch: Path,
+    prefix: Path | None = None,
+    caller: Mapping[str, str] = os.environ,
+    threads: int = 1,
 ) -> dict[str, str]:
     """Return the environment variables of a kernel whose home, temporary and cache folders lie in *scratch*.
 
-    *prefix* is the kernel's virtual environment: its bin folder comes first in PATH.
+    *prefix* is the kernel's virtual environment: its bin folder comes first in PATH. *threads* is how many
+    its numerical libraries may use.
     """
     for name in ("home", "tmp", "cache"):
         (scratch / name).mkdir(exist_ok=True)
@@ -101,8 +105,8 @@ def clean_environment(
         "TF_CPP_MIN_LOG_LEVEL": "2",
         # a notebook that installs packages must not change the environment of the others
         "PIP_TARGET": str(scratch / "pip"),
-        # one thread: the outcome must not depend on the machine
-        **dict.fromkeys(THREAD_VARIABLES, "1"),
+        # what the job was given, not what the machine has: jobs must not fight, outcomes not depend on it
+        **dict.fromkeys(THREAD_VARIABLES, str(threads)),
     }
     if prefix:
         variables["VIRTUAL_ENV"] = str(prefix)

@@ -1,4 +1,4 @@
-"""The commands that run and grade cases: environment, run, grade, verify, summary."""
+"""The commands that run and grade cases: environment, run, grade, verify, compare, summary."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from junobench.limits import Limits
 from junobench.planning import VERSIONS
 from junobench.selection import find_case, select_some
 from junobench.sources import open_source
-from junobench.warm import OWNER_VARIABLE
+from junobench.warm import OWNER_VARIABLE, owner_token
 
 LIMIT_NAMES = tuple(Limits.__dataclass_fields__)
 
@@ -58,6 +58,7 @@ def run(options: argparse.Namespace) -> int:
                 kernel_environment,
                 _limits(options, case),
                 options.kernel_start,
+                options.threads,
             )
     except Interrupted as stop:
         return 128 + stop.signum
@@ -188,12 +189,12 @@ def _run_in_process(case: Case, version: str, options: argparse.Namespace) -> No
     limits = [f"--{k.replace('_', '-')}={v}" for k, v in given.items() if v is not None]
     command = [sys.executable, "-m", "junobench", "run", case.id, version, *limits]
     command += ["--source", str(options.source), "--environment", options.environment]
-    command += ["--kernel-start", options.kernel_start]
+    command += ["--kernel-start", options.kernel_start, "--threads", str(options.threads)]
     done = subprocess.run(
         [*command, "--results", str(options.results)],
         capture_output=True,
         text=True,
-        env={OWNER_VARIABLE: str(os.getpid())} | os.environ,
+        env={OWNER_VARIABLE: owner_token(os.getpid())} | os.environ,
     )
     if done.returncode not in (0, 128 + signal.SIGTERM):
         raise UserError(f"the run of {case.id} {version} failed: {done.stderr.strip()[-500:]}")
@@ -227,3 +228,14 @@ def summary(options: argparse.Namespace) -> int:
     text, all_verified = summarise(options.results, options.environment)
     print(text)
     return 1 if options.strict and not all_verified else 0
+
+
+def compare(options: argparse.Namespace) -> int:
+    """Print what differs between two results folders."""
+    from junobench.comparing import differences
+
+    lines, runs = differences(options.first, options.second)
+    for line in lines:
+        print(line)
+    print(f"{runs} runs compared, {len(lines)} differences")
+    return 1 if lines else 0

@@ -38,6 +38,7 @@ def run_version(
     environment: Environment,
     limits: Limits,
     kernel_start: str = "auto",
+    threads: int = 1,
 ) -> Run:
     """Run *version* of *case* in a new kernel of *environment*; returns whatever the notebook does."""
     started, began = datetime.now(UTC), time.monotonic()
@@ -54,7 +55,9 @@ def run_version(
         executed = _no_notebook()
     else:
         plan = plan_notebook(notebook, version)
-        executed = run_plan(case, version, notebook, plan, environment, limits, facts, kernel_start)
+        executed = run_plan(
+            case, version, notebook, plan, environment, limits, facts, kernel_start, threads
+        )
     record = make_record(case.id, version, environment.facts(), facts)
     record["not_planned"] = [cell.id for cell in plan.not_planned]
     record["notebook_sha256"] = _sha256(path)
@@ -73,6 +76,7 @@ def run_plan(
     limits: Limits,
     facts: Facts,
     kernel_start: str = "cold",
+    threads: int = 1,
 ) -> Any:
     """Run the cells of *plan* in a fresh working copy; fill *facts*; return the executed notebook."""
     scratch = make_scratch()
@@ -82,12 +86,12 @@ def run_plan(
             environment.kernel_command(),
             working,
             scratch,
-            clean_environment(scratch, environment.prefix),
+            clean_environment(scratch, environment.prefix, threads=threads),
             limits.memory_mb,
         )
         linear = linear_notebook(notebook, plan)
         if kernel_start == "auto":
-            facts.kernel_start = warm_start(launch, linear, working, environment)
+            facts.kernel_start = warm_start(launch, linear, environment, threads)
         facts.steps = [Step(cell.id, cell.index) for cell in plan.steps]
         check = case.check.read_text("utf-8") if version == "fixed" and case.check else None
         return execute(linear, launch, limits, facts, check)
@@ -96,18 +100,20 @@ def run_plan(
 
 
 def warm_start(
-    launch: Launch, linear: Any, working: Path, environment: Environment
+    launch: Launch, linear: Any, environment: Environment, threads: int
 ) -> dict[str, Any]:
     """Set the template of *launch* where the run can start warm; return how it starts, and why."""
     owner_pid = warm.owner()
     if owner_pid is None:
         return {"mode": "cold", "reason": "a run of its own, without a workflow", "modules": []}
     sources = [cell.source for cell in linear.cells if cell.cell_type == "code"]
-    start = choose_start(sources, [path.name for path in working.iterdir()])
+    start = choose_start(sources, [path.name for path in launch.cwd.iterdir()])
     reason = start.cold_reason
     if start.warm:
         try:
-            launch.template = warm.template_for(start.modules, environment.prefix, owner_pid)
+            launch.template = warm.template_for(
+                start.modules, environment.prefix, owner_pid, threads
+            )
             return {"mode": "warm", "reason": "", "modules": [*start.modules]}
         except warm.NoTemplate as error:
             reason = str(error)

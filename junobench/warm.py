@@ -22,7 +22,7 @@ from typing import IO, TYPE_CHECKING
 if TYPE_CHECKING:
     from junobench.kernels import Launch
 
-OWNER_VARIABLE = "JUNOBENCH_WORKFLOW_PID"
+OWNER_VARIABLE = "JUNOBENCH_WORKFLOW"
 GROW_SECONDS = 120  # for a template to import a module on a slow disk
 
 
@@ -30,29 +30,46 @@ class NoTemplate(Exception):
     """There is no template to fork from; the text says why."""
 
 
+def owner_token(pid: int) -> str:
+    """Return what names the process *pid* for good, on any machine: its id, its start, the machine's boot."""
+    return f"{pid}:{_started(pid)}:{Path('/proc/sys/kernel/random/boot_id').read_text().strip()}"
+
+
+def _started(pid: int) -> str:
+    """Return when a process started, in clock ticks since the boot."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[19]
+
+
 def owner(caller: Mapping[str, str] = os.environ) -> int | None:
-    """Return the process id of the workflow this run belongs to, if it runs on this machine."""
-    pid = caller.get(OWNER_VARIABLE, "")
-    return int(pid) if pid.isdigit() and Path("/proc", pid).exists() else None
+    """Return the process id of the workflow this run belongs to.
+
+    None if there is none, if it has ended, or if it runs on another machine, as for a job on a cluster.
+    """
+    token = caller.get(OWNER_VARIABLE, "")
+    pid = token.partition(":")[0]
+    try:
+        return int(pid) if pid and owner_token(int(pid)) == token else None
+    except (OSError, ValueError):
+        return None
 
 
 def folder_of(owner_pid: int) -> Path:
     """Return the folder of a workflow's templates; its name is the workflow's alone, also later."""
-    fields = Path(f"/proc/{owner_pid}/stat").read_text().rpartition(")")[2].split()
-    return Path(f"/tmp/jbw-{os.getuid()}-{owner_pid}-{fields[19]}")
+    return Path(f"/tmp/jbw-{os.getuid()}-{owner_pid}-{_started(owner_pid)}")
 
 
-def template_for(modules: tuple[str, ...], prefix: Path, owner_pid: int) -> Path:
+def template_for(modules: tuple[str, ...], prefix: Path, owner_pid: int, threads: int = 1) -> Path:
     """Return the socket of the template with *modules*, growing the tree where it has to.
 
-    prefix: the kernel environment, a virtual environment.
+    prefix: the kernel environment, a virtual environment; threads: of its numerical libraries, which
+    settle on a number when they are imported.
     Raises NoTemplate if a module cannot be imported or the templates cannot be reached.
     """
     folder = folder_of(owner_pid)
     private_folder(folder)
-    key = hashlib.sha256(str(prefix).encode()).hexdigest()[:8]
+    key = hashlib.sha256(f"{prefix} {threads}".encode()).hexdigest()[:8]
     try:
-        socket_path = _first(folder, key, prefix, owner_pid)
+        socket_path = _first(folder, key, prefix, owner_pid, threads)
         for module in modules:
             key = hashlib.sha256(f"{key}{module}".encode()).hexdigest()[:8]
             socket_path = _grown(folder, socket_path, key, module)
@@ -69,7 +86,7 @@ def private_folder(folder: Path) -> None:
         raise NoTemplate(f"{folder} is not a private folder of this user")
 
 
-def _first(folder: Path, key: str, prefix: Path, owner_pid: int) -> Path:
+def _first(folder: Path, key: str, prefix: Path, owner_pid: int, threads: int) -> Path:
     """Return the socket of the first template, starting it if need be."""
     path = folder / key
     if path.exists():
@@ -87,7 +104,7 @@ def _first(folder: Path, key: str, prefix: Path, owner_pid: int) -> Path:
         with (folder / "log").open("ab") as log:
             process = subprocess.Popen(
                 [str(prefix / "bin" / "python"), "-c", code, str(folder), str(owner_pid), key],
-                env=clean_environment(folder, prefix),
+                env=clean_environment(folder, prefix, threads=threads),
                 cwd=folder,
                 stdin=subprocess.DEVNULL,
                 stdout=log,

@@ -9,11 +9,14 @@ can reach the case or another run.
 
 from __future__ import annotations
 
+import fcntl
 import shutil
 import stat
 from pathlib import Path
 
 from junobench.cases import Case
+
+FICLONE = 0x40049409  # linux/fs.h; Python has no name for it
 
 
 def make_working_copy(case: Case, scratch: Path) -> Path:
@@ -57,5 +60,10 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _file(source: str | Path, target: str | Path) -> str:
-    shutil.copyfile(source, target)
+    """Copy one file; as a clone that shares its blocks until one is written, where the disk can do that."""
+    try:
+        with Path(source).open("rb") as old, Path(target).open("wb") as new:
+            fcntl.ioctl(new, FICLONE, old.fileno())
+    except OSError:
+        shutil.copyfile(source, target)
     return str(target)

@@ -11,7 +11,7 @@ from junobench.errors import UserError
 from junobench.planning import VERSIONS
 from junobench.selection import select_some
 from junobench.sources import open_source
-from junobench.warm import OWNER_VARIABLE
+from junobench.warm import OWNER_VARIABLE, owner_token
 from junobench.statistics_names import (
     FIGURE_FORMATS,
     FIGURE_TITLES,
@@ -35,19 +35,20 @@ except UserError as error:
     sys.exit(2)
 
 RESULTS = CONFIG.results
+# the cases of the libraries that take longest to import and to run
+LONG_CASES = r"(?:tensorflow|torch|torchvision)_[^/]+"
 
 # `junobench` is the one of the environment Snakemake itself runs in, activated or not. Not a param:
 # a moved environment must not run everything again.
 # Jobs of this workflow on this machine share its templates (junobench/warm.py).
 if workflow.is_main_process:
-    os.environ[OWNER_VARIABLE] = str(os.getpid())
+    os.environ[OWNER_VARIABLE] = owner_token(os.getpid())
 shell.prefix(
     f"set -euo pipefail; export PATH={quote(str(Path(sys.executable).parent))}:$PATH; "
 )
 
 
 wildcard_constraints:
-    case=r"[^/]+",
     version="|".join(VERSIONS),
     environment=r"[^/]+",
 

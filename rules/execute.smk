@@ -10,9 +10,11 @@ rule run:
         record=f"{RESULTS}/{{environment}}/runs/{{case}}/{{version}}.json",
     log:
         f"{RESULTS}/{{environment}}/logs/{{case}}/{{version}}.log",
+    wildcard_constraints:
+        case=rf"(?!{LONG_CASES}$)[^/]+",
     conda:
         "../envs/runner.yaml"
-    threads: 1
+    threads: CONFIG.threads
     resources:
         mem_mb=memory_of_run,
         runtime=minutes_of_run,
@@ -24,5 +26,12 @@ rule run:
     shell:
         "junobench run {wildcards.case:q} {wildcards.version} --source {params.source:q}"
         " --environment {wildcards.environment:q} --results {params.results:q} {params.limits}"
-        " --kernel-start {params.kernel_start}"
+        " --kernel-start {params.kernel_start} --threads {threads}"
         " 2>&1 | tee {log:q}"
+
+
+# The same, first: what takes long must not be left to the end, when other cores have nothing to do.
+use rule run as run_long with:
+    wildcard_constraints:
+        case=LONG_CASES,
+    priority: 1

@@ -99,7 +99,7 @@ def test_a_value_that_is_not_possible_is_told_with_a_line_that_is(wrong, right):
 
 def test_a_setting_near_to_none_gets_all_known():
     assert problem({"zzz": 1}).endswith(
-        "(known: source, cases, environments, results, kernel_start, limits)"
+        "(known: source, cases, environments, results, kernel_start, threads, limits)"
     )
 
 

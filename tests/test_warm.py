@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent
 def workflow(monkeypatch):
     """Stand in for a workflow: a process that owns templates until it is killed."""
     process = subprocess.Popen(["sleep", "1000"])
-    monkeypatch.setenv(warm.OWNER_VARIABLE, str(process.pid))
+    monkeypatch.setenv(warm.OWNER_VARIABLE, warm.owner_token(process.pid))
     folder = warm.folder_of(process.pid)
     yield process
     process.kill()
@@ -136,6 +136,17 @@ def test_a_run_without_a_workflow_and_one_that_asks_for_it_start_cold(
     assert (start["mode"], "without a workflow" in start["reason"]) == ("cold", True)
 
 
+@pytest.mark.parametrize("change", [(0, "1"), (1, "1"), (2, "another-boot")])
+def test_a_process_of_another_machine_or_time_with_the_same_number_is_not_the_workflow(
+    workflow, change
+):
+    parts = warm.owner_token(workflow.pid).split(":")
+    assert warm.owner({warm.OWNER_VARIABLE: ":".join(parts)}) == workflow.pid
+    parts[change[0]] = change[1]
+    assert warm.owner({warm.OWNER_VARIABLE: ":".join(parts)}) is None
+    assert warm.owner({warm.OWNER_VARIABLE: "nonsense"}) is None
+
+
 def test_a_library_that_cannot_be_imported_means_a_cold_start_with_the_reason(
     make_case, environment, workflow
 ):
@@ -159,7 +170,7 @@ def test_templates_end_with_their_workflow(run_warm, workflow, signum):
 def test_two_workflows_do_not_meet(run_warm, workflow, monkeypatch):
     run_warm("import numpy")
     other = subprocess.Popen(["sleep", "1000"])
-    monkeypatch.setenv(warm.OWNER_VARIABLE, str(other.pid))
+    monkeypatch.setenv(warm.OWNER_VARIABLE, warm.owner_token(other.pid))
     try:
         run_warm("import numpy")
         assert warm.folder_of(other.pid) != warm.folder_of(workflow.pid)

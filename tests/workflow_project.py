@@ -107,4 +107,7 @@ class Project:
         if "Job stats:" not in text:
             return {}
         table = text.split("Job stats:")[1].split("\n\n")[0].splitlines()[3:]
-        return {row.split()[0]: int(row.split()[1]) for row in table if len(row.split()) == 2}
+        counts = {row.split()[0]: int(row.split()[1]) for row in table if len(row.split()) == 2}
+        if runs := counts.get("run", 0) + counts.pop("run_long", 0):
+            counts["run"] = runs
+        return counts
