@@ -36,7 +36,7 @@ except UserError as error:
 
 RESULTS = CONFIG.results
 # the cases of the libraries that take longest to import and to run
-LONG_CASES = r"(?:tensorflow|torch|torchvision)_[^/]+"
+LONG_CASES = r"(?:tensorflow|torch|torchvision)_"
 
 # `junobench` is the one of the environment Snakemake itself runs in, activated or not. Not a param:
 # a moved environment must not run everything again.

@@ -11,7 +11,7 @@ rule run:
     log:
         f"{RESULTS}/{{environment}}/logs/{{case}}/{{version}}.log",
     wildcard_constraints:
-        case=rf"(?!{LONG_CASES}$)[^/]+",
+        case=rf"(?!{LONG_CASES})[^/]+",
     conda:
         "../envs/runner.yaml"
     threads: CONFIG.threads
@@ -33,5 +33,5 @@ rule run:
 # The same, first: what takes long must not be left to the end, when other cores have nothing to do.
 use rule run as run_long with:
     wildcard_constraints:
-        case=LONG_CASES,
+        case=rf"{LONG_CASES}[^/]+",
     priority: 1
