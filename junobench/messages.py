@@ -5,11 +5,12 @@ from __future__ import annotations
 import difflib
 import re
 
+from junobench.facts import strip_colours
+
 MATCHES = ("exact", "normalised", "similar", "different")
 SIMILAR = 0.6  # difflib ratio of the words, from which on two messages count as similar
 
 _MASKS = (
-    (re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]"), ""),  # colour codes
     (re.compile(r"0x[0-9a-fA-F]+"), "<address>"),
     (re.compile(r"(?<![\w.])(?:/[\w.+-]+){2,}/?"), "<path>"),
     (re.compile(r"[-+]?\b\d+(?:\.\d+)?(?:[eE][-+]?\d+)?\b"), "<number>"),
@@ -25,6 +26,7 @@ def same_class(seen: str, expected: str) -> bool:
 
 def normalised(message: str) -> str:
     """Return *message* with numbers, addresses, paths, quotes and white space masked."""
+    message = strip_colours(message)
     for pattern, mask in _MASKS:
         message = pattern.sub(mask, message)
     return message.strip()

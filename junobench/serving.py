@@ -20,17 +20,15 @@ import select
 import shutil
 import signal
 import socket
-import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 from junobench import warm
+from junobench.template import reap, receive
 
 START_SECONDS = 30.0
 IDLE_SECONDS = 600.0
-MAXIMUM_REQUEST = 1 << 20
 FORWARDED = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
@@ -74,32 +72,15 @@ def _connect(folder: Path, owner_pid: int) -> socket.socket:
         with (folder / "runner.lock").open("w") as guard:
             fcntl.flock(guard, fcntl.LOCK_EX)
             if not path.exists():
-                _start_server(folder, owner_pid, path)
+                command = [sys.executable, "-m", "junobench.serving", str(folder), str(owner_pid)]
+                warm.start_and_wait(command, path, START_SECONDS)
     connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     connection.connect(str(path))
     return connection
 
 
-def _start_server(folder: Path, owner_pid: int, path: Path) -> None:
-    with (folder / "log").open("ab") as log:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "junobench.serving", str(folder), str(owner_pid)],
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-            start_new_session=True,
-        )
-    deadline = time.monotonic() + START_SECONDS
-    while not path.exists():
-        if process.poll() is not None or time.monotonic() > deadline:
-            raise warm.NoTemplate("the server of the runner did not start")
-        time.sleep(0.01)
-
-
 def serve(folder: Path, owner_pid: int) -> None:
     """Import what a run needs, then fork a runner for each request until the owner ends."""
-    from junobench.template import reap
-
     import_all()
     owner_fd = os.pidfd_open(owner_pid)
     signal.signal(signal.SIGCHLD, reap)
@@ -140,9 +121,7 @@ def _become_runner(connection: socket.socket) -> None:
     """Do in this forked process what the client's command line says; never returns."""
     status = 1
     try:
-        data, descriptors, _, _ = socket.recv_fds(connection, MAXIMUM_REQUEST, 3)
-        while data and not data.endswith(b"\n"):
-            data += connection.recv(MAXIMUM_REQUEST)
+        data, descriptors = receive(connection, 3)
         request = json.loads(data)
         os.setsid()
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)

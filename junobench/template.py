@@ -68,6 +68,14 @@ def _load_keeper() -> ModuleType:
     return module
 
 
+def receive(connection: socket.socket, descriptors: int) -> tuple[bytes, list[int]]:
+    """Return the line that was sent, empty if the sender has gone, and the file descriptors with it."""
+    data, received, _, _ = socket.recv_fds(connection, MAXIMUM_REQUEST, descriptors)
+    while data and not data.endswith(b"\n"):
+        data += connection.recv(MAXIMUM_REQUEST)
+    return data, received
+
+
 class Template:
     """One template: its socket, the owner to watch, and the keeper's code for the kernels."""
 
@@ -104,9 +112,7 @@ class Template:
             pass
 
     def _answer(self, connection: socket.socket) -> None:
-        data, descriptors, _, _ = socket.recv_fds(connection, MAXIMUM_REQUEST, 2)
-        while data and not data.endswith(b"\n"):
-            data += connection.recv(MAXIMUM_REQUEST)
+        data, descriptors = receive(connection, 2)
         if not data:
             return
         request = json.loads(data)

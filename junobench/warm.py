@@ -17,7 +17,7 @@ import subprocess
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from junobench.kernels import Launch
@@ -101,22 +101,37 @@ def _first(folder: Path, key: str, prefix: Path, owner_pid: int, threads: int) -
         code = (
             f"import runpy, sys; del sys.path[0]; runpy.run_path({script!r}, run_name='__main__')"
         )
-        with (folder / "log").open("ab") as log:
-            process = subprocess.Popen(
-                [str(prefix / "bin" / "python"), "-c", code, str(folder), str(owner_pid), key],
-                env=clean_environment(folder, prefix, threads=threads),
-                cwd=folder,
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
-        deadline = time.monotonic() + GROW_SECONDS
-        while not path.exists():
-            if process.poll() is not None or time.monotonic() > deadline:
-                raise NoTemplate("the first template did not start")
-            time.sleep(0.02)
+        python = str(prefix / "bin" / "python")
+        start_and_wait(
+            [python, "-c", code, str(folder), str(owner_pid), key],
+            path,
+            GROW_SECONDS,
+            cwd=folder,
+            env=clean_environment(folder, prefix, threads=threads),
+        )
     return path
+
+
+def start_and_wait(command: list[str], path: Path, seconds: float, **options: Any) -> None:
+    """Start a process that is to answer on the socket *path*, and wait until it does.
+
+    options: of subprocess.Popen. Its output goes to the file `log` beside the socket.
+    Raises NoTemplate if it ends or takes longer than *seconds*.
+    """
+    with path.with_name("log").open("ab") as log:
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            start_new_session=True,
+            **options,
+        )
+    deadline = time.monotonic() + seconds
+    while not path.exists():
+        if process.poll() is not None or time.monotonic() > deadline:
+            raise NoTemplate(f"the process that was to answer on {path} did not start")
+        time.sleep(0.01)
 
 
 def _grown(folder: Path, parent: Path, key: str, module: str) -> Path:
