@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 from junobench.errors import UserError
@@ -61,6 +62,14 @@ def make_scaffold(cases: Path, case: str) -> Path:
         write_atomically(folder / f"{version}.ipynb", _notebook(case))
     write_atomically(folder / "case.yaml", CASE_YAML.format(case=case, **known))
     return folder
+
+
+def copy_case(folder: Path, copy: Path) -> None:
+    """Copy a case's folder to *copy*, whose name is the id of the new case."""
+    shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    text = (copy / "case.yaml").read_text("utf-8")
+    text = text.replace(f"id: {folder.name}\n", f"id: {copy.name}\n", 1)
+    write_atomically(copy / "case.yaml", text)
 
 
 def _notebook(case: str) -> str:

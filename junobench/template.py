@@ -13,6 +13,8 @@ All of them end when their owner (the workflow) ends, or after IDLE_SECONDS with
 
 from __future__ import annotations
 
+import builtins
+import contextlib
 import gc
 import importlib
 import importlib.util
@@ -23,7 +25,8 @@ import shutil
 import signal
 import socket
 import sys
-from types import ModuleType
+from collections.abc import Iterator
+from types import ModuleType, SimpleNamespace
 
 IDLE_SECONDS = 600.0
 MAXIMUM_REQUEST = 1 << 20
@@ -133,7 +136,8 @@ class Template:
         """Become a template with one more module."""
         os.setsid()
         try:
-            importlib.import_module(request["module"])
+            with as_in_kernel():
+                importlib.import_module(request["module"])
             threads = len(os.listdir("/proc/self/task"))
             if threads > 1:
                 raise RuntimeError(f"it started {threads - 1} threads")
@@ -160,6 +164,19 @@ class Template:
             lambda: become_kernel(request), request["scratch"], float(request["memory_mb"])
         )
         os._exit(0)
+
+
+@contextlib.contextmanager
+def as_in_kernel() -> Iterator[None]:
+    """While entered, whoever asks whether this is a notebook's kernel or a terminal hears: a kernel.
+
+    pandas asks when it is imported, and shows wide tables in another form in a terminal.
+    """
+    builtins.get_ipython = lambda: SimpleNamespace(kernel=None)  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        del builtins.get_ipython  # type: ignore[attr-defined]
 
 
 def prime_tracebacks() -> None:

@@ -16,11 +16,16 @@ import nbformat
 import pytest
 
 from junobench.cases import Case
-from junobench.environments import Environment
+from junobench.environments import MARKER, Environment
 from junobench.labels import Labels
 from junobench.limits import Limits
 from junobench.running import Run, run_version
 
+ROOT = Path(__file__).parent.parent
+needs_kernel_environment = pytest.mark.skipif(
+    not (ROOT / ".envs" / "kaggle-2024" / MARKER).exists(),
+    reason="the kernel environment kaggle-2024 is not made yet",
+)
 # fixtures of tests that may start a kernel
 STARTS_KERNELS = {"run", "make_case", "started", "project", "finished"}
 LABELS = Labels("pandas", "API misuse", "key error", "training")

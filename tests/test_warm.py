@@ -9,15 +9,13 @@ import time
 from pathlib import Path
 
 import pytest
-from conftest import text_of
+from conftest import ROOT, needs_kernel_environment, text_of
 
 from junobench import warm
 from junobench.environments import open_environment
 from junobench.imports import PRELOADED
 from junobench.limits import Limits
 from junobench.running import run_version
-
-ROOT = Path(__file__).parent.parent
 
 
 @pytest.fixture
@@ -186,10 +184,7 @@ def test_two_workflows_do_not_meet(run_warm, workflow, monkeypatch):
         assert ended(folder)
 
 
-@pytest.mark.skipif(
-    not (ROOT / ".envs" / "kaggle-2024" / "junobench.json").exists(),
-    reason="the kernel environment kaggle-2024 is not made yet",
-)
+@needs_kernel_environment
 @pytest.mark.parametrize("module", PRELOADED)
 def test_a_preloaded_library_starts_no_thread_when_imported(module):
     environment = open_environment("kaggle-2024", ROOT / ".envs", ROOT / "envs" / "kaggle-2024.txt")
