@@ -25,8 +25,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from junobench.scaffold import copy_case
+
 ROOT = Path(__file__).resolve().parent.parent
-CASES = ("pandas_10", "seaborn_2", "sklearn_10", "torch_11", "tensorflow_12")
+CASES = (
+    *("pandas_1", "pandas_10", "numpy_12", "sklearn_4", "sklearn_10", "seaborn_2", "matplotlib_5"),
+    *("NBspecific_10", "torch_11", "tensorflow_12"),
+)
+# how the total grows is measured with fewer, several times as many of each
+GROWTH_CASES = ("pandas_10", "sklearn_10", "seaborn_2", "NBspecific_10", "torch_11")
 VERSIONS = ("original", "reproduced", "fixed")
 ENVIRONMENT = "kaggle-2024"
 BENCH = ROOT / ".bench"
@@ -54,12 +61,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--cases", nargs="+", default=[*CASES])
+    parser.add_argument("--growth-cases", nargs="+", default=[*GROWTH_CASES])
     options = parser.parse_args()
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     prepare()
     with tempfile.TemporaryDirectory(prefix="jbench-") as folder:
         compare_methods(Path(folder), options.cases, options.rounds)
-        growth(Path(folder), options.cases, options.rounds)
+        growth(Path(folder), options.growth_cases, options.rounds)
 
 
 def prepare() -> None:
@@ -241,11 +249,24 @@ def growth(folder: Path, cases: list[str], rounds: int) -> None:
             f"| {copies} | {jobs} | {rows[0].runs} | {median(r.wall for r in rows):.1f}"
             f" | {median(r.cpu for r in rows):.1f} |"
         )
-    walls = {setting: median(row.wall for row in rows) for setting, rows in seen.items()}
-    print(f"\nFrom 1 to 2 copies: {walls[2, 1] / walls[1, 1]:.2f} times the wall time;", end=" ")
-    print(f"from 2 to 4: {walls[4, 1] / walls[2, 1]:.2f}.", end=" ")
+    print("\n" + line_through(seen), end=" ")
     speed_up = ratio([r.wall for r in seen[4, 1]], [r.wall for r in seen[4, 2]])
     print(f"Two at a time instead of one: {speed_up:.2f} times faster.")
+
+
+def line_through(seen: dict[tuple[int, int], list[Measured]]) -> str:
+    """Say which straight line the wall seconds of one run at a time follow, and how far off it they lie."""
+    rows = [rows for (_, jobs), rows in seen.items() if jobs == 1]
+    notebooks = [float(row[0].runs) for row in rows]
+    walls = [median(r.wall for r in row) for row in rows]
+    slope, once = statistics.linear_regression(notebooks, walls)
+    off = max(abs(once + slope * n - wall) / wall for n, wall in zip(notebooks, walls, strict=True))
+    cells = median(r.cells / r.runs for r in rows[-1])
+    return (
+        f"One at a time: {once:.1f} s once and {slope:.2f} s a notebook, of which {cells:.2f} s in cells:"
+        f" overhead of a further notebook {slope - cells:.2f} s. The measurements lie within"
+        f" {100 * off:.0f} % of this line."
+    )
 
 
 def copied_cases(folder: Path, cases: list[str], copies: int) -> Path:
@@ -254,9 +275,7 @@ def copied_cases(folder: Path, cases: list[str], copies: int) -> Path:
     for case in cases:
         for number in range(copies):
             name = f"{case}x{number}"
-            shutil.copytree(ROOT / "cases" / case, source / name)
-            file = source / name / "case.yaml"
-            file.write_text(file.read_text().replace(f"id: {case}\n", f"id: {name}\n"))
+            copy_case(ROOT / "cases" / case, source / name)
     return source
 
 

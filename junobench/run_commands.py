@@ -162,19 +162,30 @@ def _verified_in_turn(cases: Any, environment: Any, options: argparse.Namespace)
     """Yield the outcome rows of each case, in order, with options.jobs runs at a time."""
     from junobench.outcomes import grade_case
 
+    runs = [(case, version) for case in cases for version in VERSIONS]
     with ThreadPoolExecutor(max(1, options.jobs)) as pool:
-        running = [
-            (case, [pool.submit(_run_in_process, case, version, options) for version in VERSIONS])
-            for case in cases
-        ]
+        running = {
+            (case.id, version): pool.submit(_run_in_process, case, version, options)
+            for case, version in first_of_each_library_first(runs)
+        }
         try:
-            for case, futures in running:
-                for future in futures:
-                    future.result()
+            for case in cases:
+                for version in VERSIONS:
+                    running[case.id, version].result()
                 yield grade_case(case, _runs(options), environment.id)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def first_of_each_library_first(runs: list[tuple[Case, str]]) -> list[tuple[Case, str]]:
+    """Return *runs* with the first one of each library in front.
+
+    The first run that needs a library waits for its template; so the templates of different libraries
+    are made side by side.
+    """
+    firsts = {run[0].labels.library: run for run in reversed(runs)}
+    return sorted(runs, key=lambda run: run not in firsts.values())
 
 
 def _run_in_process(case: Case, version: str, options: argparse.Namespace) -> None:
@@ -232,9 +243,11 @@ def summary(options: argparse.Namespace) -> int:
 
 def compare(options: argparse.Namespace) -> int:
     """Print what differs between two results folders."""
-    from junobench.comparing import differences
+    from junobench.comparing import differences, output_differences
 
     lines, runs = differences(options.first, options.second)
+    if options.outputs:
+        lines += output_differences(options.first, options.second)
     for line in lines:
         print(line)
     print(f"{runs} runs compared, {len(lines)} differences")

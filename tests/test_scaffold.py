@@ -14,7 +14,7 @@ from junobench.errors import UserError
 from junobench.labels import VALUES
 from junobench.notebooks import read_notebook
 from junobench.planning import VERSIONS
-from junobench.scaffold import make_scaffold
+from junobench.scaffold import copy_case, make_scaffold
 
 
 def fill(path: Path, values: dict[str, str]) -> None:
@@ -98,3 +98,13 @@ def test_an_existing_case_is_never_overwritten(tmp_path):
     with pytest.raises(UserError, match="exists already"):
         make_scaffold(tmp_path, "pandas_16")
     assert [*(tmp_path / "pandas_16").iterdir()] == []
+
+
+def test_a_copied_case_is_a_case_of_its_own_name(tmp_path):
+    folder = make_scaffold(tmp_path, "pandas_16")
+    fill(folder / "case.yaml", VALUES_FILLED)
+    (folder / "__pycache__").mkdir()
+    copy_case(folder, tmp_path / "pandas_17")
+    assert load_case_file(tmp_path / "pandas_17" / "case.yaml").id == "pandas_17"
+    assert FolderSource(tmp_path).case_ids() == ["pandas_16", "pandas_17"]
+    assert not (tmp_path / "pandas_17" / "__pycache__").exists()

@@ -98,6 +98,11 @@ def test_each_kernel_has_a_random_state_of_its_own(run_warm):
     assert said(run_warm(source)) != said(run_warm(source))
 
 
+def test_a_library_imported_beforehand_has_settled_on_a_kernel_and_not_on_a_terminal(run_warm):
+    done = run_warm("import pandas as pd\nprint(pd.options.display.max_columns)")
+    assert said(done) == "20"
+
+
 def test_no_module_is_there_that_the_notebook_does_not_import(run_warm):
     run_warm("import pandas, matplotlib.pyplot")
     done = run_warm(
