@@ -16,7 +16,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
 .PHONY: run test report lint bench clean
 
 run: .venv/ready
-	$(BIN)/snakemake --cores $(CORES) --quiet rules --config cases='$(CASES)'
+	$(BIN)/snakemake --cores $(CORES) --logger rich --quiet rules --config cases='$(CASES)'
 
 report: run
 	$(BIN)/snakemake --report report.zip --config cases='$(CASES)'

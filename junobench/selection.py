@@ -12,9 +12,13 @@ from junobench.labels import VALUES
 
 
 def as_items(selection: str | Iterable[str]) -> list[str]:
-    """Return the items of a selection: a list as it is, a string split at its commas."""
+    """Return the items of a selection: a list as it is, a string split at its commas.
+
+    Names and patterns in a string may also stand with blanks between them; label values have blanks.
+    """
     if isinstance(selection, str):
-        selection = selection.split(",")
+        parts = selection.split(",")
+        selection = [item for part in parts for item in ([part] if "=" in part else part.split())]
     return [item.strip() for item in selection if item.strip()]
 
 

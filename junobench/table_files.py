@@ -95,7 +95,7 @@ def markdown(page: Page) -> str:
     """The table in GitHub's Markdown, with title, note and caption above it."""
     table = page.table
     rules = ["--:" if right else ":--" for right in _right_aligned(table)]
-    rows = [[_markdown_text(cell) for cell in row] for row in _rows(table)]
+    rows = [[markdown_text(cell) for cell in row] for row in _rows(table)]
     lines = [f"| {' | '.join(row)} |" for row in ([*table.columns], rules, *rows)]
     text = page.caption.replace("``", "`")
     above = [f"## {page.title}", f"**{page.note}**" if page.note else "", text]
@@ -193,7 +193,8 @@ def _right_aligned(table: pd.DataFrame) -> list[bool]:
     return [bool(cells) and all(NUMBER.fullmatch(c) for c in cells) for cells in columns]
 
 
-def _markdown_text(text: str) -> str:
+def markdown_text(text: str) -> str:
+    """Return *text* as it may stand in a cell of a Markdown table."""
     # an underscore inside a word, as in pandas_10, is no emphasis
     return re.sub(r"[\\`*|<>\[\]]|(?<![^\W_])_|_(?![^\W_])", lambda sign: "\\" + sign[0], text)
 

@@ -112,6 +112,11 @@ def test_a_string_is_split_at_commas_and_a_list_is_not():
     assert as_items(["a,b", " c "]) == ["a,b", "c"]
 
 
+def test_names_in_a_string_may_have_blanks_between_them_and_label_values_keep_theirs():
+    assert as_items("a b,c_*") == ["a", "b", "c_*"]
+    assert as_items("root_cause=API misuse, a") == ["root_cause=API misuse", "a"]
+
+
 def test_find_case_finds_a_quarantined_case(source: FolderSource, tmp_path: Path):
     case = find_case(source, "pandas_10")
     assert (case.id, case.active, case.quarantined) == ("pandas_10", False, "flaky")
