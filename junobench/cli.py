@@ -233,6 +233,9 @@ def _add_running(commands: argparse._SubParsersAction) -> None:
     added.add_argument("first", type=Path, help="a folder with outcomes.tsv")
     added.add_argument("second", type=Path)
     added.add_argument(
+        "--common", action="store_true", help="leave out runs that only one of them has"
+    )
+    added.add_argument(
         "--outputs", action="store_true", help="compare what the cells printed and showed, too"
     )
 

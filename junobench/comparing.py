@@ -15,14 +15,17 @@ from junobench.summary import read_tsv
 COMPARED = ("status", "verdict", "exception", "cell", "message")
 
 
-def differences(first: Path, second: Path) -> tuple[list[str], int]:
+def differences(first: Path, second: Path, common: bool = False) -> tuple[list[str], int]:
     """Return a line for each difference between two `<results>/<environment>` folders, and the runs compared.
 
+    common: a run that only one of them has is no difference.
     Raises UserError if one of them has no outcomes.tsv.
     """
     left, right = (_by_run(read_tsv(folder / "outcomes.tsv")) for folder in (first, second))
-    lines = [f"{run}: only in {first}" for run in left if run not in right]
-    lines += [f"{run}: only in {second}" for run in right if run not in left]
+    lines = []
+    if not common:
+        lines += [f"{run}: only in {first}" for run in left if run not in right]
+        lines += [f"{run}: only in {second}" for run in right if run not in left]
     both = [run for run in left if run in right]
     for run in both:
         for column in COMPARED:

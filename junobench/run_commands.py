@@ -245,7 +245,7 @@ def compare(options: argparse.Namespace) -> int:
     """Print what differs between two results folders."""
     from junobench.comparing import differences, output_differences
 
-    lines, runs = differences(options.first, options.second)
+    lines, runs = differences(options.first, options.second, options.common)
     if options.outputs:
         lines += output_differences(options.first, options.second)
     for line in lines:

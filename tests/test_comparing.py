@@ -37,6 +37,7 @@ def test_a_run_that_only_one_has_is_a_difference(tmp_path):
     lines, compared = differences(first, second)
     assert (len(lines), compared) == (1, 1)
     assert "torch_1 reproduced: only in" in lines[0]
+    assert differences(first, second, common=True) == ([], 1)
 
 
 def test_a_folder_without_outcomes_is_named(tmp_path):
