@@ -1,5 +1,7 @@
 """The state that *fixed* of numpy_3 must reach."""
 
+from itertools import pairwise
+
 import numpy as np
 import pandas as pd
 
@@ -27,7 +29,7 @@ for column in numeric:
         values = recorded.loc[rows & known, column].to_numpy()
         counts = [
             np.sum((values >= low) & ((values < high) | (high == edges[-1]) & (values <= high)))
-            for low, high in zip(edges[:-1], edges[1:], strict=True)
+            for low, high in pairwise(edges)
         ]
         assert (np.asarray(entry[name]) == counts).all(), f"{column}, {name}: wrong counts"
 

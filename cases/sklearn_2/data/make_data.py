@@ -36,7 +36,8 @@ def orders(rows, first, last, start):
             "meal_id": rng.choice(MEALS["meal_id"], rows),
         }
     )
-    dear = table["meal_id"].map(dict(zip(MEALS["meal_id"], [180, 260, 300, 220, 330, 400])))
+    usual = dict(zip(MEALS["meal_id"], [180, 260, 300, 220, 330, 400], strict=True))
+    dear = table["meal_id"].map(usual)
     table["base_price"] = (dear + rng.choice([-20, -10, 0, 10, 20], rows)).astype(float)
     cut = rng.choice([0, 0, 0, 0.1, 0.2, 0.3], rows)
     table["checkout_price"] = (table["base_price"] * (1 - cut)).round(2)
