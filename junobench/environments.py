@@ -34,7 +34,8 @@ class Environment:
         """Return the command that starts a kernel, with "{connection_file}" where the file's path goes."""
         python = str(self.prefix / "bin" / "python")
         history = "--HistoryManager.hist_file=:memory:"
-        return [python, "-m", "ipykernel_launcher", "-f", "{connection_file}", history]
+        start = (Path(__file__).parent / "kernel_main.py").read_text(encoding="utf-8")
+        return [python, "-c", start, "-f", "{connection_file}", history]
 
     def facts(self) -> dict[str, Any]:
         """Return what a run record says of the environment."""

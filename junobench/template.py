@@ -43,13 +43,13 @@ TRACEBACK_FILES = {
 def main() -> None:
     """Serve as the first template: the kernel's own modules and nothing else."""
     folder, owner, name = sys.argv[1:4]
-    keeper = _load_keeper()
+    keeper, kernel = _load("keeper"), _load("kernel_main")
     signal.signal(signal.SIGCHLD, reap)
     import ipykernel.kernelapp  # noqa: F401
 
     prime_tracebacks()
     owner_fd = os.pidfd_open(int(owner))
-    Template(f"{folder}/{name}", owner_fd, keeper).serve()
+    Template(f"{folder}/{name}", owner_fd, keeper, kernel).serve()
 
 
 def reap(*_: object) -> None:
@@ -61,10 +61,10 @@ def reap(*_: object) -> None:
         pass
 
 
-def _load_keeper() -> ModuleType:
-    """Load keeper.py from beside this file; the package itself is not in the kernel environment."""
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "keeper.py")
-    spec = importlib.util.spec_from_file_location("junobench_keeper", path)
+def _load(name: str) -> ModuleType:
+    """Load a module from beside this file; the package itself is not in the kernel environment."""
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), f"{name}.py")
+    spec = importlib.util.spec_from_file_location(f"junobench_{name}", path)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -80,12 +80,12 @@ def receive(connection: socket.socket, descriptors: int) -> tuple[bytes, list[in
 
 
 class Template:
-    """One template: its socket, the owner to watch, and the keeper's code for the kernels."""
+    """One template: its socket, the owner to watch, the code of the keepers and of the kernels."""
 
-    def __init__(self, path: str, owner_fd: int, keeper: ModuleType) -> None:
+    def __init__(self, path: str, owner_fd: int, keeper: ModuleType, kernel: ModuleType) -> None:
         self.path = path
         self.owner_fd = owner_fd
-        self.keeper = keeper
+        self.keeper, self.kernel = keeper, kernel
         gc.collect()
         gc.freeze()  # the collector of a fork must not touch, and so copy, all these pages
         self.listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
@@ -145,7 +145,7 @@ class Template:
             answer = {"error": f"{type(error).__name__}: {error}"[:300]}
             connection.sendall(json.dumps(answer).encode() + b"\n")
             os._exit(1)
-        template = Template(request["socket"], self.owner_fd, self.keeper)
+        template = Template(request["socket"], self.owner_fd, self.keeper, self.kernel)
         connection.sendall(b"{}\n")
         connection.close()
         template.serve()
@@ -161,7 +161,9 @@ class Template:
         for descriptor in (*descriptors, connection.detach(), self.owner_fd):
             os.close(descriptor)
         self.keeper.keep(
-            lambda: become_kernel(request), request["scratch"], float(request["memory_mb"])
+            lambda: become_kernel(request, self.kernel),
+            request["scratch"],
+            float(request["memory_mb"]),
         )
         os._exit(0)
 
@@ -197,16 +199,13 @@ def prime_tracebacks() -> None:
                     getattr(Source.for_filename(path), "pieces", None)  # is kept in the source
 
 
-def become_kernel(request: dict) -> None:
+def become_kernel(request: dict, kernel: ModuleType) -> None:
     """Turn this forked process into a kernel that is as fresh as a new one."""
     os.environ.clear()
     os.environ.update(request["environment"])
     os.chdir(request["cwd"])
     make_fresh()
-    sys.argv = ["ipykernel_launcher.py", *request["arguments"]]
-    from ipykernel.kernelapp import IPKernelApp
-
-    IPKernelApp.launch_instance()
+    kernel.launch(request["arguments"])
     os._exit(0)
 
 

@@ -121,6 +121,18 @@ def test_a_warm_kernel_has_the_environment_folder_and_process_group_of_its_run(r
     assert said(done) == "True True True [] True"
 
 
+@pytest.mark.parametrize("start", ["cold", "auto"])
+def test_output_that_waits_for_a_busy_reader_has_room_in_the_kernel(
+    make_case, environment, workflow, start
+):
+    case = make_case(
+        "import numpy, zmq\n"
+        "print(get_ipython().kernel.iopub_thread.socket.getsockopt(zmq.SNDHWM) >= 100_000)"
+    )
+    done = run_version(case, "reproduced", environment, Limits(), start)
+    assert said(done) == "True"
+
+
 def test_limits_hold_in_a_warm_kernel(make_case, environment, workflow):
     eat = make_case("import numpy as np", "x = [np.ones(10_000_000) for _ in range(100)]")
     record = run_version(eat, "reproduced", environment, Limits(memory_mb=500)).record
