@@ -1,11 +1,11 @@
 """The state that *fixed* of NBspecific_4 must reach."""
 
-import pandas as pd_check
+import pandas as pd
 
-recorded = pd_check.read_csv("../input/credit-risk-applicants/credit_applicants.csv")
+recorded = pd.read_csv("../input/credit-risk-applicants/credit_applicants.csv")
 assert len(dataset) == 200, f"dataset has {len(dataset)} rows"
 assert {"Sex", "Risk", "Age", "Purpose"} <= set(dataset.columns), list(dataset.columns)
-pd_check.testing.assert_frame_equal(dataset[list(recorded.columns)], recorded)
+pd.testing.assert_frame_equal(dataset[list(recorded.columns)], recorded)
 
 # four figures of their own
 figures = [count_ax.figure, box_grid.figure, violin_ax.figure, purpose_grid.figure]

@@ -8,7 +8,7 @@ assert X_train.shape[1] == X_test.shape[1] == 72, f"{X_train.shape[1]} features 
 assert X_test.shape[0] == 60, f"{X_test.shape[0]} test rows"
 assert len(X_train) == len(y_train) and len(X_train) > 250, "training rows are missing"
 assert pset.n_inputs == 72, f"the primitive set has {pset.n_inputs} inputs"
-used = {name for name in pset.args}
+used = set(pset.args)
 assert used == {f"ARG{i}" for i in range(72)}, "the arguments are not ARG0 to ARG71"
 
 assert len(scores) == 3, f"{len(scores)} generations"

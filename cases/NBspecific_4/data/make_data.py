@@ -14,7 +14,7 @@ duration = rng.choice([6, 9, 12, 15, 18, 24, 30, 36, 48], size)
 amount = np.rint(rng.lognormal(6.4, 0.5, size) + duration * rng.uniform(50, 150, size)).astype(int)
 savings = rng.choice(["little", "moderate", "rich", ""], size, p=[0.58, 0.14, 0.1, 0.18])
 purposes = ["car", "radio/TV", "furniture", "business", "education", "repairs"]
-odds = -1.6 + 0.02 * duration + 0.5 * (savings == "little") + 0.00008 * amount
+odds = -2.05 + 0.02 * duration + 0.5 * (savings == "little") + 0.00008 * amount
 risk = np.where(rng.random(size) < 1 / (1 + np.exp(-odds)), "bad", "good")
 
 table = pd.DataFrame(
