@@ -5,7 +5,7 @@ import pandas as pd
 
 folder = "../input/home-sale-prices/"
 both = pd.concat([pd.read_csv(folder + "homes_train.csv"), pd.read_csv(folder + "homes_test.csv")])
-numeric = ["GarageArea", "LotArea", "LotFrontage", "YearBuilt", "GrLivArea", "SalePrice"]
+numeric = ["GarageArea", "LotFrontage", "YearBuilt", "GrLivArea", "SalePrice"]
 
 assert len(df) == 150, f"the frame has {len(df)} rows"
 assert df["SalePrice"].isna().sum() == 75, "prices were filled or lost"
