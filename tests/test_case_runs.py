@@ -14,7 +14,7 @@ from junobench.planning import VERSIONS
 
 SOURCE = FolderSource(ROOT / "cases")
 RUNS = ROOT / "results" / "kaggle-2024" / "runs"
-DEEP_LEARNING = ("tensorflow/keras", "torch", "torchvision")
+DEEP_LEARNING = {"tensorflow", "keras", "torch", "torchvision"}  # whatever library the crash is in
 SECONDS, DEEP_LEARNING_SECONDS = 5.0, 10.0  # of processor time in the cells, beyond imports
 
 
