@@ -31,7 +31,6 @@ def test_a_notebook_needs_little_processor_time_beyond_its_imports(case_id, vers
     record = record_of(case_id, version)
     if record["kernel_start"]["mode"] != "warm":
         pytest.skip("its imports were made in its cells")
-    limit = (
-        DEEP_LEARNING_SECONDS if SOURCE.case(case_id).labels.library in DEEP_LEARNING else SECONDS
-    )
+    deep = DEEP_LEARNING.intersection(record["kernel_start"]["modules"])
+    limit = DEEP_LEARNING_SECONDS if deep else SECONDS
     assert sum(cell["cpu_seconds"] or 0 for cell in record["cells"]) <= limit
