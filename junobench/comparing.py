@@ -7,7 +7,6 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from junobench.facts import strip_colours
 from junobench.messages import normalised
 from junobench.summary import read_tsv
 
@@ -91,7 +90,7 @@ def _output_text(output: dict[str, Any]) -> str:
     else:
         pictures = sorted(name for name in output["data"] if name.startswith("image/"))
         text = "\n".join([_joined(output["data"].get("text/plain", "")), *pictures])
-    return "\n".join(normalised(line) for line in strip_colours(text).splitlines())
+    return "\n".join(normalised(line) for line in text.splitlines())
 
 
 def _joined(text: str | list[str]) -> str:

@@ -12,17 +12,23 @@ written in tests/mutations/<case>.yaml, a list of changes of *fixed*:
 from __future__ import annotations
 
 import copy
+import os
+import subprocess
+import sys
 import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from conftest import ROOT
+
 from junobench.casefile import read_yaml
 from junobench.cases import Case
 from junobench.notebooks import code_cells, read_notebook, to_text
-from junobench.planning import target_of
+from junobench.planning import runs_of, target_of
 from junobench.scaffold import copy_case
+from junobench.summary import read_tsv
 
 WRITTEN = Path(__file__).parent / "mutations"
 FIELDS = {"name", "cells", "delete", "session"}
@@ -53,8 +59,7 @@ def made(case: Case) -> list[Mutant]:
     reproduced = read_notebook(case.notebooks["reproduced"])
     target = target_of(reproduced)
     assert target is not None, case.id
-    source = code_cells(reproduced)[target.index].source
-    marker, rest = _split_marker(source)
+    marker, rest = split_marker(code_cells(reproduced)[target.index])
     caught = f"{marker}try:\n{textwrap.indent(rest, '    ')}\nexcept Exception:\n    pass"
     return [
         Mutant(case, "target deleted", changed(reproduced, {"delete": [target.id]})),
@@ -62,10 +67,10 @@ def made(case: Case) -> list[Mutant]:
     ]
 
 
-def _split_marker(source: str) -> tuple[str, str]:
-    """Return a cell's re-execution marker, which must stay its first line, and the rest."""
-    first, _, rest = source.partition("\n")
-    return (first + "\n", rest) if "[reexecute]" in first else ("", source)
+def split_marker(cell: Any) -> tuple[str, str]:
+    """Return a cell's re-execution marker, which must stay its first line, or "", and the rest."""
+    first, _, rest = cell.source.partition("\n")
+    return (first + "\n", rest) if runs_of(cell) == 2 else ("", cell.source)
 
 
 def written(case: Case, change: dict[str, Any]) -> Mutant:
@@ -94,6 +99,18 @@ def changed(notebook: Any, change: dict[str, Any]) -> Any:
     for cell in cells.values():
         cell.outputs = []
     return notebook
+
+
+def outcomes_of(mutants: Iterable[Mutant], folder: Path) -> dict[tuple[str, str], dict[str, str]]:
+    """Run all mutants in one go, with templates shared; return their outcome rows by case and name."""
+    named = write_variants(mutants, folder / "cases")
+    command = [sys.executable, "-m", "junobench", "verify", "all", "--jobs", str(os.cpu_count())]
+    command += ["--source", str(folder / "cases"), "--results", str(folder / "results")]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode in (0, 1), done.stderr[-2000:]
+    rows = read_tsv(folder / "results" / "kaggle-2024" / "outcomes.tsv")
+    mutated = [(named[row["case"]], row) for row in rows if row["version"] == "fixed"]
+    return {(mutant.case.id, mutant.name): row for mutant, row in mutated}
 
 
 def write_variants(mutants: Iterable[Mutant], folder: Path) -> dict[str, Mutant]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import ROOT
 
 from junobench.authoring import formatted, session_plan
 from junobench.casefile import load_case_file
@@ -16,7 +17,6 @@ from junobench.cases import Case, FolderSource
 from junobench.notebooks import code_cells, read_notebook, saved_error
 from junobench.planning import VERSIONS, plan_notebook, target_of
 
-ROOT = Path(__file__).parent.parent
 SOURCE = FolderSource(ROOT / "cases")
 LARGEST = 300 * 1024  # bytes of a case folder
 OF_THIS_MACHINE = re.compile(rb"(?<![\w./-])/(?:work|root|home|Users|tmp/(?:jb|pytest)-)[/\w-]")
