@@ -7,8 +7,8 @@ from pathlib import Path
 from junobench import project
 from junobench.casefile import CaseFile, load_case_file
 from junobench.cases import FolderSource
+from junobench.markdown import markdown_text
 from junobench.notebooks import write_atomically
-from junobench.table_files import markdown_text
 
 HEAD = """\
 # The built-in cases

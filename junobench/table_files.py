@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pandas as pd
 
+from junobench.markdown import markdown_text
 from junobench.notebooks import write_atomically
 from junobench.paper import selection_note
 from junobench.statistics_names import TABLE_FORMATS, TABLE_TITLES, caption
@@ -191,12 +192,6 @@ def _right_aligned(table: pd.DataFrame) -> list[bool]:
     if not columns:
         return [False] * len(table.columns)
     return [bool(cells) and all(NUMBER.fullmatch(c) for c in cells) for cells in columns]
-
-
-def markdown_text(text: str) -> str:
-    """Return *text* as it may stand in a cell of a Markdown table."""
-    # an underscore inside a word, as in pandas_10, is no emphasis
-    return re.sub(r"[\\`*|<>\[\]]|(?<![^\W_])_|_(?![^\W_])", lambda sign: "\\" + sign[0], text)
 
 
 def _inline(text: str, escape: Callable[[str], str], code: str, emphasis: str) -> str:
